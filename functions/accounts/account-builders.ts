@@ -1,6 +1,6 @@
 import type { CodePurpose } from '../../shared/code-purposes.ts';
 import type { Project } from '../../shared/contract/account-schemas.ts';
-import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { Told } from '../platform/calls/told.ts';
 import { codeChecker, codeKey, codeSeconds, hashOfCode } from '../platform/codes/code-checker.ts';
 import { codeCounter } from '../platform/codes/code-limits.ts';
@@ -67,7 +67,7 @@ export function anAccountsDesk() {
   const rename = loginNameChanger(parts);
   const send = emailCodeSender({
     ...parts,
-    countCode: codeCounter({ sealer, keepLimit }),
+    countCode: codeCounter({ sealer, keepLimit, checkLimit: limitChecker(tables.table('limits'), { now }) }),
     requestCode: async () => new Told({}, ''),
   });
   const nameHash = (name: string) => hashOfName(sealer, name);

@@ -7,12 +7,12 @@ import { memberFinder } from './members/member-repository.ts';
 import { needs } from './needs.ts';
 import { knownNetworks } from './sign-in/known-networks.ts';
 
-export default endpoint(sendEmailCode, needs.sendEmailCode, ({ tables, sealer, publish, keepLimit }) => {
+export default endpoint(sendEmailCode, needs.sendEmailCode, ({ tables, sealer, publish, ...limits }) => {
   const send = emailCodeSender({
     sealer,
     find: memberFinder(tables.accounts),
     isKnown: knownNetworks(tables.accounts),
-    countCode: codeCounter({ sealer, keepLimit }),
+    countCode: codeCounter({ sealer, ...limits }),
     requestCode: addressCodeRequester({ sealer, publish }),
   });
   return ({ email, type }, _, viewer) => send(type, email, viewer);

@@ -18,8 +18,14 @@ export const readingLimits = [
  */
 export const wrongNames = { perNetwork: 20, inAll: 200, perNetworkAfterAll: 3, seconds: 24 * 60 * 60 } as const;
 
-/** Codes for a person's own data in a day from one network: half of what a mailbox gets, so that one stranger leaves some to whom it belongs. */
-export const ownCodes = { max: 5, seconds: 24 * 60 * 60 } as const;
+/**
+ * Codes for a person's own data from one network: half of what a mailbox gets in a day, so that one stranger leaves some to whom it belongs; and
+ * one in a minute, as a mailbox gets, so that who presses again loses none.
+ */
+export const ownCodes = [
+  { max: 1, seconds: 60 },
+  { max: 5, seconds: 24 * 60 * 60 },
+] as const;
 
 /** The rank list, by POST or past the edge's cache. */
 export const rankListLimits = [{ name: 'rank-lists', of: 'searches', per: 'network', max: 60, seconds: 60 }] as const;

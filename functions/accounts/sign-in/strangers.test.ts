@@ -66,6 +66,21 @@ test('strangers from many networks end no code to reset a password where its mem
   await desk.reset(ada, '123456', next, home);
 });
 
+test('who presses again in the same minute is told to wait, and loses no code by it', async () => {
+  const desk = anAccountsDesk();
+  const ben = 'ben@example.com';
+  const ask = (host: number) => desk.askForCode('register', ben, aViewer(host));
+  await ask(1);
+  for (const host of [1, 1, 1, 1, 1, 2, 2, 2, 2, 2])
+    await expect(ask(host)).rejects.toThrow('Please try again in 1 minute');
+  for (const host of [1, 2, 1, 2, 1, 2, 1, 2, 2]) {
+    desk.clock.now += minute;
+    await ask(host);
+  }
+  desk.clock.now += minute;
+  await expect(ask(2)).rejects.toThrow('hours');
+});
+
 test('hours of one stranger leave a member codes on a network that is new', async () => {
   const desk = await aKnownMember();
   expect(await desk.askForCodes('sign-in', 23, 50)).toBe(5);

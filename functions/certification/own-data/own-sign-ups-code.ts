@@ -42,7 +42,7 @@ export function ownCodeAsker({ sealer, keepLimit, publish }: Sender) {
 
 const codesFor = (whom: string): Count => ({
   ...{ name: 'own-sign-ups-codes-for-person', what: 'codes for this number', whom },
-  windows: [ownCodes],
+  windows: ownCodes,
 });
 
 const asked = new Told(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
-import { type Count, hasRoom, type KeepLimit } from '../calls/limits/limit-keeper.ts';
+import { type Count, hasRoom } from '../calls/limits/limit-keeper.ts';
+import type { LimitKeeping } from '../calls/limits/open-limits.ts';
 import { viewerNetworks } from '../calls/limits/viewer-network.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
 
@@ -33,9 +34,8 @@ export function codesOfMember(purpose: CodePurpose, uid: string): Count {
   return codesCount(`${codesName(purpose)}-session`, perMailbox, uid);
 }
 
-interface Counter {
+interface Counter extends LimitKeeping {
   readonly sealer: Pick<Sealer, 'lookupHash'>;
-  readonly keepLimit: KeepLimit;
 }
 
 /** Who asks for a code. */
@@ -47,10 +47,11 @@ interface Asking {
 
 /**
  * Counts a code that somebody asks for towards what its mailbox gets. A known network has a count of its own, which strangers cannot use up;
- * what it asks for counts as theirs too, so that they cannot replace a code that has just been mailed.
+ * what it asks for counts as theirs too, so that they cannot replace a code that has just been mailed. What is refused counts nowhere: who is
+ * told to wait a minute, and presses again, has lost nothing.
  * @throws LimitRefusal for a mailbox that has had its codes
  */
-export function codeCounter({ sealer, keepLimit }: Counter) {
+export function codeCounter({ sealer, keepLimit, checkLimit }: Counter) {
   return async (purpose: CodePurpose, address: string, { viewerAddress, isKnown = false }: Asking): Promise<void> => {
     const mailboxHash = await sealer.lookupHash('mailbox', address);
     const { network, site = network } = viewerNetworks(viewerAddress);
@@ -60,8 +61,10 @@ export function codeCounter({ sealer, keepLimit }: Counter) {
       await keep(codesCount(`${codesName(purpose)}-known`, perMailbox, `${mailboxHash} ${network}`));
       await hasRoom(keep(ofMailbox));
     } else {
-      await keep(codesCount(`${codesName(purpose)}-network`, perNetworkOfMailbox, `${mailboxHash} ${site}`));
+      const ofNetwork = codesCount(`${codesName(purpose)}-network`, perNetworkOfMailbox, `${mailboxHash} ${site}`);
+      await checkLimit(ofNetwork);
       await keep(ofMailbox);
+      await keep(ofNetwork);
     }
   };
 }
