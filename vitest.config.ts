@@ -4,9 +4,9 @@ import { siteModules } from './web/build/site-modules.ts';
 
 /** Files share their workers, as starting one takes longer than most tests: what a file stubs ends with each of its tests. */
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true };
-const sharedSite = ['tests/support/shared-site.ts'];
+const sharedSite = ['tests/support/site/shared-site.ts'];
 /** Slow suites, of which `npm test` runs as much as the machine does in minutes. */
-const slow = { ...shared, runner: 'tests/support/drawn-tests.ts' };
+const slow = { ...shared, runner: 'tests/support/runs/drawn-tests.ts' };
 
 /** Unit tests beside their files, and the suites of `tests/`. `tests/run.ts` runs them all and sums them up. */
 export default defineConfig({
@@ -48,7 +48,7 @@ export default defineConfig({
           // For addresses that tests make as functions do, of which the token counts.
           env: { SITE_HOST: 'stage.example.net' },
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: [...sharedSite, 'tests/support/fixture-site.ts'],
+          globalSetup: [...sharedSite, 'tests/support/site/fixture-site.ts'],
           testTimeout: 240_000,
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
           ...slow,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: [...sharedSite, 'tests/support/test-pages.ts'],
+          globalSetup: [...sharedSite, 'tests/support/browsers/test-pages.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },

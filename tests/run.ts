@@ -4,8 +4,8 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { ensureBrowser } from './support/browser.ts';
-import { grantsTold } from './support/grants-report.ts';
+import { ensureBrowser } from './support/browsers/browser.ts';
+import { grantsTold } from './support/telling/grants-report.ts';
 
 /**
  * `npm test` runs everything quick, and of the slow suites as much as the machine does in about ten minutes; `npm run test:whole`
@@ -90,7 +90,12 @@ function count(isPassed: boolean): void {
 async function runSuites(projects: readonly string[], ...options: string[]): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'report-'));
   const outputFile = path.join(directory, 'report.json');
-  const reporters = ['default', 'json', './infra/local/testing/parity-reporter.ts', './tests/support/time-reporter.ts'];
+  const reporters = [
+    'default',
+    'json',
+    './infra/local/testing/parity-reporter.ts',
+    './tests/support/runs/time-reporter.ts',
+  ];
   const reporting = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${outputFile}`];
   const command = ['vitest', 'run', ...options, ...reporting, ...projects.flatMap((name) => ['--project', name])];
   process.env.GRANTS_REPORT = path.join(directory, 'grants');

@@ -19,14 +19,22 @@ import {
   setDefaultAddress,
 } from '../../shared/contract/accounts/own-account.ts';
 import { registerMember, signIn, signOut, tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
-import { eventually } from '../support/eventually.ts';
-import { handEvent } from '../support/handed-event.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aCode, aMember, anEmail, aPassword, ask, codeMailedTo, type RegisteredMember } from '../support/members.ts';
-import { runningSites } from '../support/running-sites.ts';
-import { siteClients } from '../support/site-clients.ts';
-import { physicalName } from '../support/site-outputs.ts';
-import { writtenRequest } from '../support/written-request.ts';
+import {
+  aCode,
+  aMember,
+  anEmail,
+  aPassword,
+  ask,
+  codeMailedTo,
+  type RegisteredMember,
+} from '../support/people/members.ts';
+import { writtenRequest } from '../support/requests/written-request.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { runningSites } from '../support/site/running-sites.ts';
+import { siteClients } from '../support/site/site-clients.ts';
+import { physicalName } from '../support/site/site-outputs.ts';
+import { handEvent } from '../support/telling/handed-event.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

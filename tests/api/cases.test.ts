@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { listCases, listHomeCases, readCase } from '../../shared/contract/content.ts';
-import { call } from '../support/api-client.ts';
+import { call } from '../support/requests/api-client.ts';
 
 const siteUrl = inject('siteUrl');
 

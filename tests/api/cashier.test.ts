@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { payFormIn, sendPayForm } from '../../infra/dev/demo/pay-form.ts';
 import { cashierKeys } from '../../infra/dev/stand-ins/cashier/cashier-keys.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
-import { cashierForm, noticesOf } from '../support/cashier.ts';
+import { cashierForm, noticesOf } from '../support/people/cashier.ts';
 
 const siteUrl = inject('siteUrl');
 const { port } = new URL(siteUrl);

@@ -8,11 +8,11 @@ import type { Key } from '../../functions/platform/tables/item.ts';
 import { importRecords } from '../../infra/ops/commands/certificates/import-certificates.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import { certificatesCommand, rankedHolders } from '../support/certificates.ts';
-import { changeRow } from '../support/changed-row.ts';
-import { eventually } from '../support/eventually.ts';
-import { runSchedule } from '../support/local-control.ts';
-import { rowsOf } from '../support/table-rows.ts';
+import { certificatesCommand, rankedHolders } from '../support/people/certificates.ts';
+import { changeRow } from '../support/rows/changed-row.ts';
+import { rowsOf } from '../support/rows/table-rows.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { runSchedule } from '../support/site/local-control.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

@@ -23,13 +23,13 @@ import {
   isRevoked,
   rankedHolders,
   verified,
-} from '../support/certificates.ts';
-import { eventually } from '../support/eventually.ts';
-import { shownFigure } from '../support/figures.ts';
-import { logLines } from '../support/log-lines.ts';
-import { type ACandidate, putSignUp } from '../support/sign-up-rows.ts';
-import { siteClients } from '../support/site-clients.ts';
-import { siteBucket } from '../support/site-outputs.ts';
+} from '../support/people/certificates.ts';
+import { type ACandidate, putSignUp } from '../support/rows/sign-up-rows.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { siteClients } from '../support/site/site-clients.ts';
+import { siteBucket } from '../support/site/site-outputs.ts';
+import { shownFigure } from '../support/telling/figures.ts';
+import { logLines } from '../support/telling/log-lines.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

@@ -10,14 +10,8 @@ import {
   sendOwnSignUpsCode,
 } from '../../shared/contract/certification/own-sign-ups.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import { askForCertificate, certificatesCommand } from '../support/certificates.ts';
-import { changeRow } from '../support/changed-row.ts';
-import { eraseAccount } from '../support/erased-account.ts';
-import { eventually } from '../support/eventually.ts';
-import { runSchedule } from '../support/local-control.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aMember, ask } from '../support/members.ts';
-import { personCommand } from '../support/operators.ts';
+import { askForCertificate, certificatesCommand } from '../support/people/certificates.ts';
+import { aMember, ask } from '../support/people/members.ts';
 import {
   aCandidate,
   askForSignUp,
@@ -28,8 +22,14 @@ import {
   photoGone,
   signUp,
   thisMonth,
-} from '../support/sign-ups.ts';
-import { verdictOn } from '../support/uploads.ts';
+} from '../support/people/sign-ups.ts';
+import { verdictOn } from '../support/people/uploads.ts';
+import { changeRow } from '../support/rows/changed-row.ts';
+import { eraseAccount } from '../support/rows/erased-account.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { runSchedule } from '../support/site/local-control.ts';
+import { personCommand } from '../support/site/operators.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

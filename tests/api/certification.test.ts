@@ -7,14 +7,8 @@ import { eraseSignUpsByCode, exportOwnSignUps } from '../../shared/contract/cert
 import { signUpForExam } from '../../shared/contract/certification/sign-up.ts';
 import type { OpenedSignUp } from '../../shared/contract/certification-schemas.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import { askForCertificate, certificatesCommand } from '../support/certificates.ts';
-import { changeRow } from '../support/changed-row.ts';
-import { eventually } from '../support/eventually.ts';
-import { shownFigure } from '../support/figures.ts';
-import { runSchedule } from '../support/local-control.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aMember, ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';
-import { deskCommand } from '../support/operators.ts';
+import { askForCertificate, certificatesCommand } from '../support/people/certificates.ts';
+import { aMember, ask, codeMailedTo, forgetCodesOf } from '../support/people/members.ts';
 import {
   aCandidate,
   anExamCode,
@@ -26,8 +20,14 @@ import {
   ownCode,
   signUp,
   thisMonth,
-} from '../support/sign-ups.ts';
-import { aSignature, openLink, postFile, uploadedObjects, verdictOn } from '../support/uploads.ts';
+} from '../support/people/sign-ups.ts';
+import { aSignature, openLink, postFile, uploadedObjects, verdictOn } from '../support/people/uploads.ts';
+import { changeRow } from '../support/rows/changed-row.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { runSchedule } from '../support/site/local-control.ts';
+import { deskCommand } from '../support/site/operators.ts';
+import { shownFigure } from '../support/telling/figures.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

@@ -3,10 +3,10 @@ import { type Answer, anAddress, postFrom } from '../../infra/dev/demo/loopback.
 import { checkOwnCode, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import { sendEmailCode, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { askForCode, otherThan, registerWith, signInWith } from '../support/codes.ts';
-import { eventually } from '../support/eventually.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aCode, aMember, anEmail, aPassword, ask, codeMailedTo } from '../support/members.ts';
+import { askForCode, otherThan, registerWith, signInWith } from '../support/people/codes.ts';
+import { aCode, aMember, anEmail, aPassword, ask, codeMailedTo } from '../support/people/members.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 const siteUrl = inject('siteUrl');
 

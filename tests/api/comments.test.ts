@@ -14,15 +14,15 @@ import {
 import { erasePersonFromCommunity } from '../../shared/contract/community/desk.ts';
 import { unsubscribe } from '../../shared/contract/community/mails.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
-import { get, inText, post } from '../support/api-client.ts';
-import { changeRow } from '../support/changed-row.ts';
-import { aLesson, questionAs, write } from '../support/comments.ts';
-import { eventually } from '../support/eventually.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aMember, ask, expire, type RegisteredMember } from '../support/members.ts';
-import { deskCommand, personCommand } from '../support/operators.ts';
-import { scriptPayloads } from '../support/script-payloads.ts';
-import { rowsOf } from '../support/table-rows.ts';
+import { aLesson, questionAs, write } from '../support/people/comments.ts';
+import { aMember, ask, expire, type RegisteredMember } from '../support/people/members.ts';
+import { get, inText, post } from '../support/requests/api-client.ts';
+import { scriptPayloads } from '../support/requests/script-payloads.ts';
+import { changeRow } from '../support/rows/changed-row.ts';
+import { rowsOf } from '../support/rows/table-rows.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { deskCommand, personCommand } from '../support/site/operators.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 const site = { url: inject('siteUrl'), state: inject('siteState') };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
-import { get, inText, post } from '../support/api-client.ts';
-import { malformedBodies } from '../support/malformed-bodies.ts';
-import { runningSites } from '../support/running-sites.ts';
+import { get, inText, post } from '../support/requests/api-client.ts';
+import { malformedBodies } from '../support/requests/malformed-bodies.ts';
+import { runningSites } from '../support/site/running-sites.ts';
 
 const mediaTypes = {
   json: 'application/json',

@@ -4,8 +4,8 @@ import { keepLessonProgress, readLessonProgress } from '../../shared/contract/ac
 import { exportAccount } from '../../shared/contract/accounts/own-account.ts';
 import { listCourses, readCourse } from '../../shared/contract/content.ts';
 import { reportLesson } from '../../shared/contract/enquiries.ts';
-import { call } from '../support/api-client.ts';
-import { aMember, ask } from '../support/members.ts';
+import { aMember, ask } from '../support/people/members.ts';
+import { call } from '../support/requests/api-client.ts';
 
 const siteUrl = inject('siteUrl');
 

@@ -2,10 +2,10 @@ import { describe, expect, inject, test } from 'vitest';
 import { listBuilds, listProductCategories, listProducts, listReleases } from '../../shared/contract/content.ts';
 import { recordDownload, recordDownloadByTitle } from '../../shared/contract/downloads.ts';
 import { productTypeNumbers } from '../../shared/product-type.ts';
-import { call, get } from '../support/api-client.ts';
-import { countedDownloads, recountedAlike } from '../support/downloads-reported.ts';
-import { eventually } from '../support/eventually.ts';
-import { queued } from '../support/queues.ts';
+import { call, get } from '../support/requests/api-client.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { countedDownloads, recountedAlike } from '../support/telling/downloads-reported.ts';
+import { queued } from '../support/telling/queues.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

@@ -8,9 +8,9 @@ import { resolveTarget } from '../../infra/publish/target.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
 import { listAudit } from '../../shared/contract/audit.ts';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
-import { aMessage, enquiriesCommand, localOperator } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
-import { mailsSent } from '../support/mails.ts';
+import { aMessage, enquiriesCommand, localOperator } from '../support/people/enquiries.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

@@ -9,10 +9,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { eventSource } from '../../events/event.ts';
 import { deadLetterQueueName, functionName, systemName } from '../../shared/contract/names.ts';
-import { eventually } from '../support/eventually.ts';
-import { logLines } from '../support/log-lines.ts';
-import { type RunningSite, runningSites } from '../support/running-sites.ts';
-import { siteClients } from '../support/site-clients.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { type RunningSite, runningSites } from '../support/site/running-sites.ts';
+import { siteClients } from '../support/site/site-clients.ts';
+import { logLines } from '../support/telling/log-lines.ts';
 
 /** Every event that some consumer takes, with the names of all that take it, and of those that wait before they do. */
 function takenIn({ consumers }: RunningSite) {

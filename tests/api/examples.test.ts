@@ -3,10 +3,10 @@ import { type Answer, anAddress, postFrom } from '../../infra/dev/demo/loopback.
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
-import { get, inText } from '../support/api-client.ts';
-import { exampleFor } from '../support/example-requests.ts';
-import { runningSites } from '../support/running-sites.ts';
-import { writtenRequest } from '../support/written-request.ts';
+import { get, inText } from '../support/requests/api-client.ts';
+import { exampleFor } from '../support/requests/example-requests.ts';
+import { writtenRequest } from '../support/requests/written-request.ts';
+import { runningSites } from '../support/site/running-sites.ts';
 
 /** Sends an example from an address of its own, which has used up no limit. */
 async function postExample(siteUrl: string, endpoint: Endpoint, example: object): Promise<Answer> {

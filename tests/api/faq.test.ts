@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { listFaqTopics, readFaqEntry } from '../../shared/contract/content.ts';
 import { rateFaqAnswer } from '../../shared/contract/enquiries.ts';
 import type { FaqNode } from '../../shared/contract/faq-schemas.ts';
-import { call } from '../support/api-client.ts';
+import { call } from '../support/requests/api-client.ts';
 
 const siteUrl = inject('siteUrl');
 

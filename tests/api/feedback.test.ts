@@ -7,11 +7,11 @@ import { resolveTarget } from '../../infra/publish/target.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
 import { brand } from '../../shared/brand.ts';
 import { sendFeedback } from '../../shared/contract/enquiries.ts';
-import { enquiriesCommand, localOperator } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
-import { mailsSent } from '../support/mails.ts';
-import { personCommand } from '../support/operators.ts';
-import { aSignature, openLink, postFile, uploadRow, verdictOn } from '../support/uploads.ts';
+import { enquiriesCommand, localOperator } from '../support/people/enquiries.ts';
+import { aSignature, openLink, postFile, uploadRow, verdictOn } from '../support/people/uploads.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { personCommand } from '../support/site/operators.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

@@ -4,12 +4,12 @@ import { resolveTarget } from '../../infra/publish/target.ts';
 import { listReleases } from '../../shared/contract/content.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { sendContact } from '../../shared/contract/enquiries.ts';
-import { call } from '../support/api-client.ts';
-import { countedDownloads } from '../support/downloads-reported.ts';
-import { aMessage } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
-import { shownCount, shownWidget } from '../support/figures.ts';
-import { runningSites } from '../support/running-sites.ts';
+import { aMessage } from '../support/people/enquiries.ts';
+import { call } from '../support/requests/api-client.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { runningSites } from '../support/site/running-sites.ts';
+import { countedDownloads } from '../support/telling/downloads-reported.ts';
+import { shownCount, shownWidget } from '../support/telling/figures.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

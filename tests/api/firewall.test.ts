@@ -3,7 +3,7 @@ import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { resetPassword, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
-import { aMessage } from '../support/enquiries.ts';
+import { aMessage } from '../support/people/enquiries.ts';
 
 const siteUrl = inject('siteUrl');
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

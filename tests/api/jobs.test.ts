@@ -5,13 +5,13 @@ import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { EventName } from '../../shared/contract/event-name.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
-import { enquiriesCommand } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
-import { runSchedule } from '../support/local-control.ts';
-import { logLines } from '../support/log-lines.ts';
-import { putItem, waitingInOutbox } from '../support/outbox.ts';
-import { runningSites } from '../support/running-sites.ts';
-import { siteClients } from '../support/site-clients.ts';
+import { enquiriesCommand } from '../support/people/enquiries.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { runSchedule } from '../support/site/local-control.ts';
+import { runningSites } from '../support/site/running-sites.ts';
+import { siteClients } from '../support/site/site-clients.ts';
+import { logLines } from '../support/telling/log-lines.ts';
+import { putItem, waitingInOutbox } from '../support/telling/outbox.ts';
 
 /** The log lines of a function that say how it answered. */
 async function answersOf(state: string, name: string): Promise<number> {

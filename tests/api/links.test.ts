@@ -1,6 +1,13 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { faultsBeyond, faultsOfLink, type Link, type LinkEnd, linkEnd, pathOf } from '../support/site-links.ts';
+import {
+  faultsBeyond,
+  faultsOfLink,
+  type Link,
+  type LinkEnd,
+  linkEnd,
+  pathOf,
+} from '../support/browsers/site-links.ts';
 
 const siteUrl = inject('siteUrl');
 

@@ -5,10 +5,10 @@ import { listStopped, resume } from '../../infra/ops/commands/mail.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
 import { sendContact } from '../../shared/contract/enquiries.ts';
-import { aMessage } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
-import { faultsOf } from '../support/local-control.ts';
-import { mailsSent } from '../support/mails.ts';
+import { aMessage } from '../support/people/enquiries.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { faultsOf } from '../support/site/local-control.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 const siteUrl = inject('siteUrl');
 const target = await resolveTarget('local', inject('siteState'));

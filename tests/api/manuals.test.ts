@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { listManualDirectories, listManuals } from '../../shared/contract/content.ts';
 import type { ManualDirectoryNode } from '../../shared/contract/manual-schemas.ts';
-import { call } from '../support/api-client.ts';
+import { call } from '../support/requests/api-client.ts';
 
 const siteUrl = inject('siteUrl');
 

@@ -4,9 +4,9 @@ import { getProfile } from '../../shared/contract/accounts/own-account.ts';
 import { writeRefusal } from '../../shared/contract/dialect.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { Refusal } from '../../shared/contract/refusal.ts';
-import { aMember, ask, expire, type RegisteredMember } from '../support/members.ts';
-import { runningSites } from '../support/running-sites.ts';
-import { writtenRequest } from '../support/written-request.ts';
+import { aMember, ask, expire, type RegisteredMember } from '../support/people/members.ts';
+import { writtenRequest } from '../support/requests/written-request.ts';
+import { runningSites } from '../support/site/running-sites.ts';
 
 const siteUrl = inject('siteUrl');
 

@@ -3,13 +3,13 @@ import { memberKey } from '../../functions/accounts/members/member-repository.ts
 import { getProfile } from '../../shared/contract/accounts/own-account.ts';
 import { resetPassword, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import { changeRow } from '../support/changed-row.ts';
-import { eventually } from '../support/eventually.ts';
-import { shownCount } from '../support/figures.ts';
-import { runSchedule } from '../support/local-control.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aCode, aMember, ask, codeMailedTo, type RegisteredMember } from '../support/members.ts';
-import { personCommand } from '../support/operators.ts';
+import { aCode, aMember, ask, codeMailedTo, type RegisteredMember } from '../support/people/members.ts';
+import { changeRow } from '../support/rows/changed-row.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { runSchedule } from '../support/site/local-control.ts';
+import { personCommand } from '../support/site/operators.ts';
+import { shownCount } from '../support/telling/figures.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

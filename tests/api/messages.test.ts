@@ -7,14 +7,14 @@ import { deleteAccount } from '../../shared/contract/accounts/own-account.ts';
 import { exportOwnComments } from '../../shared/contract/community/comments.ts';
 import { bindClient, listMessages, pingMessages, sendMessage } from '../../shared/contract/community/messages.ts';
 import { messageLengths } from '../../shared/message-lengths.ts';
-import { post } from '../support/api-client.ts';
-import { eventually } from '../support/eventually.ts';
-import { handEvent } from '../support/handed-event.ts';
-import { aMember, ask, expire } from '../support/members.ts';
-import { mailsOfAnswers, messagesOf, replyTo, waitingThreads, writeTo } from '../support/messages.ts';
-import { personCommand } from '../support/operators.ts';
-import { queued } from '../support/queues.ts';
-import { scriptPayloads } from '../support/script-payloads.ts';
+import { aMember, ask, expire } from '../support/people/members.ts';
+import { mailsOfAnswers, messagesOf, replyTo, waitingThreads, writeTo } from '../support/people/messages.ts';
+import { post } from '../support/requests/api-client.ts';
+import { scriptPayloads } from '../support/requests/script-payloads.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { personCommand } from '../support/site/operators.ts';
+import { handEvent } from '../support/telling/handed-event.ts';
+import { queued } from '../support/telling/queues.ts';
 
 const site = { url: inject('siteUrl'), state: inject('siteState') };
 

@@ -3,7 +3,7 @@ import { allPages } from '../../infra/ops/all-pages.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { listBuilds, listReleases, publishCollection } from '../../shared/contract/content.ts';
 import { reportDownloads } from '../../shared/contract/downloads.ts';
-import { call } from '../support/api-client.ts';
+import { call } from '../support/requests/api-client.ts';
 
 const siteUrl = inject('siteUrl');
 const operator = 'tester';

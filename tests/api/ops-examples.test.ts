@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { exampleOf } from '../../infra/ops/example-of.ts';
 import { commands, ops } from '../../infra/ops/ops-command.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
-import { aMember } from '../support/members.ts';
+import { aMember } from '../support/people/members.ts';
 
 const siteUrl = inject('siteUrl');
 

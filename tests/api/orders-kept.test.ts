@@ -8,12 +8,12 @@ import { functionName } from '../../shared/contract/names.ts';
 import type { OpenedOrder } from '../../shared/contract/order-schemas.ts';
 import { erasePersonFromOrders } from '../../shared/contract/orders/desk.ts';
 import { exportOwnOrders, listOwnSubscriptions } from '../../shared/contract/orders/purchase.ts';
-import { changeRow } from '../support/changed-row.ts';
-import { eventually } from '../support/eventually.ts';
-import { runSchedule } from '../support/local-control.ts';
-import { aMember, ask, type RegisteredMember } from '../support/members.ts';
-import { deskCommand, personCommand } from '../support/operators.ts';
-import { aDongleOrder, aPlanOrder, pay, shipping } from '../support/orders.ts';
+import { aMember, ask, type RegisteredMember } from '../support/people/members.ts';
+import { aDongleOrder, aPlanOrder, pay, shipping } from '../support/people/orders.ts';
+import { changeRow } from '../support/rows/changed-row.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { runSchedule } from '../support/site/local-control.ts';
+import { deskCommand, personCommand } from '../support/site/operators.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

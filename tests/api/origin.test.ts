@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
-import { get, inText } from '../support/api-client.ts';
-import { runningSites } from '../support/running-sites.ts';
+import { get, inText } from '../support/requests/api-client.ts';
+import { runningSites } from '../support/site/running-sites.ts';
 
 const Addresses = z.record(z.string(), z.url());
 

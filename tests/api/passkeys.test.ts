@@ -11,11 +11,11 @@ import {
   startAddingPasskey,
 } from '../../shared/contract/accounts/passkeys.ts';
 import { resetPassword, signIn } from '../../shared/contract/accounts/sign-in.ts';
-import { eventually } from '../support/eventually.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aCode, aMember, aPassword, ask, codeMailedTo, type RegisteredMember } from '../support/members.ts';
-import { personCommand } from '../support/operators.ts';
-import { aMadePasskey, aPasskeyOf, aProofOf } from '../support/passkeys.ts';
+import { aCode, aMember, aPassword, ask, codeMailedTo, type RegisteredMember } from '../support/people/members.ts';
+import { aMadePasskey, aPasskeyOf, aProofOf } from '../support/people/passkeys.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { personCommand } from '../support/site/operators.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

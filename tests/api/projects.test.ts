@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { exportAccount, listProjects } from '../../shared/contract/accounts/own-account.ts';
-import { aMember, ask } from '../support/members.ts';
-import { importShows, personCommand } from '../support/operators.ts';
+import { aMember, ask } from '../support/people/members.ts';
+import { importShows, personCommand } from '../support/site/operators.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { reportSearch } from '../../shared/contract/enquiries.ts';
-import { call } from '../support/api-client.ts';
+import { call } from '../support/requests/api-client.ts';
 
 const siteUrl = inject('siteUrl');
 

@@ -4,11 +4,11 @@ import { keptKeyOf, publicPathOf, type UploadKey } from '../../functions/platfor
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { getProfile } from '../../shared/contract/accounts/own-account.ts';
 import { erasePersonFromUploads, exportOwnUploads } from '../../shared/contract/uploads.ts';
-import { eraseAccount } from '../support/erased-account.ts';
-import { eventually } from '../support/eventually.ts';
-import { aMember, ask, type RegisteredMember } from '../support/members.ts';
-import { personCommand } from '../support/operators.ts';
-import { aSignature, postFile, uploadedObjects, uploadRow, verdictOn } from '../support/uploads.ts';
+import { aMember, ask, type RegisteredMember } from '../support/people/members.ts';
+import { aSignature, postFile, uploadedObjects, uploadRow, verdictOn } from '../support/people/uploads.ts';
+import { eraseAccount } from '../support/rows/erased-account.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { personCommand } from '../support/site/operators.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');

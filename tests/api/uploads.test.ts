@@ -8,12 +8,12 @@ import { editProfile, getProfile } from '../../shared/contract/accounts/own-acco
 import { functionName } from '../../shared/contract/names.ts';
 import { exportOwnUploads, uploadImage, uploadLayui } from '../../shared/contract/uploads.ts';
 import { refusalMessages, uploadMessages } from '../../shared/upload-kinds.ts';
-import { eventually } from '../support/eventually.ts';
-import { logLines } from '../support/log-lines.ts';
-import { aMember, ask, type RegisteredMember } from '../support/members.ts';
-import { siteClients } from '../support/site-clients.ts';
-import { aSignature, askForSignature, postFile, uploadedObjects, verdictOn } from '../support/uploads.ts';
-import { writtenRequest } from '../support/written-request.ts';
+import { aMember, ask, type RegisteredMember } from '../support/people/members.ts';
+import { aSignature, askForSignature, postFile, uploadedObjects, verdictOn } from '../support/people/uploads.ts';
+import { writtenRequest } from '../support/requests/written-request.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { siteClients } from '../support/site/site-clients.ts';
+import { logLines } from '../support/telling/log-lines.ts';
 
 const site = { url: inject('siteUrl'), stateDirectory: inject('siteState') };
 

@@ -3,8 +3,8 @@ import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ticketKey } from '../../functions/community/wechat/ticket-keeper.ts';
 import { signWechatShare } from '../../shared/contract/community/wechat.ts';
-import { ask } from '../support/members.ts';
-import { deleteRow } from '../support/written-row.ts';
+import { ask } from '../support/people/members.ts';
+import { deleteRow } from '../support/rows/written-row.ts';
 
 const [siteUrl, state] = [inject('siteUrl'), inject('siteState')];
 const wechat = `${siteUrl}/__local/wechat`;

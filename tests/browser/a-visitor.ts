@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { launchBrowser } from '../support/browsers/browser.ts';
+import { visitorOf } from '../support/browsers/visitor.ts';
 
 let launched: Promise<Browser> | undefined;
 

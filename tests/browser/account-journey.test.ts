@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { exportAccount } from '../../shared/contract/accounts/own-account.ts';
 import { signIn } from '../../shared/contract/accounts/sign-in.ts';
-import { aMember, anEmail, aPassword, ask, codeMailedTo } from '../support/members.ts';
+import { aMember, anEmail, aPassword, ask, codeMailedTo } from '../support/people/members.ts';
 import { accountOf, anAccountVisitor, dialogOf, signInButton } from './account-visitor.ts';
 import { button, field, partOf, storedUser, tab, told } from './personal-site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
-import { stopClock } from '../support/clock.ts';
+import { stopClock } from '../support/runs/clock.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../../infra/local/core/http/free-port.ts';
 import { withTools } from '../load/page-quality.ts';
-import { launchWholeBrowser } from '../support/browser.ts';
+import { launchWholeBrowser } from '../support/browsers/browser.ts';
 
 const siteUrl = inject('siteUrl');
 const category = 'agentic-browsing';

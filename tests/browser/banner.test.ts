@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { stopClock } from '../support/clock.ts';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
+import { stopClock } from '../support/runs/clock.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Products where they play: slides' });

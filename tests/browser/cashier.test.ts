@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { cashierForm } from '../support/cashier.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
+import { cashierForm } from '../support/people/cashier.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { certificatePath } from '../../shared/certificate-address.ts';
-import { certificatesCommand } from '../support/certificates.ts';
+import { certificatesCommand } from '../support/people/certificates.ts';
 import { aVisitor } from './a-visitor.ts';
 import { firstHeadings, sideways, violations, violationsOfColour } from './every-page/content.ts';
 import { filledButtons, smallTargets } from './every-page/controls.ts';

@@ -3,11 +3,11 @@ import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { certificates } from '../../infra/ops/commands/certificates/certificates-command.ts';
 import { identityNumber } from '../../shared/identity-number.ts';
-import { codeIn } from '../support/codes.ts';
-import { eventually } from '../support/eventually.ts';
-import { mailsSent } from '../support/mails.ts';
-import { deskCommand } from '../support/operators.ts';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
+import { codeIn } from '../support/people/codes.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { deskCommand } from '../support/site/operators.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 import { aVisitor } from './a-visitor.ts';
 import { aPhoto, button, candidate, cropFrame, dialog, field, fillIn, photoField } from './certification-site.ts';
 

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aCandidate, aPhoto, button, cropFrame, partsOf, photoField, uploadPhoto } from './certification-site.ts';
 
 const signUp = '/sign?tab=sign-up';

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { violationsInSchemes } from '../support/accessibility.ts';
-import { devices } from '../support/visitor.ts';
+import { violationsInSchemes } from '../support/browsers/accessibility.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aCandidate, button, field, formOf, tab } from './certification-site.ts';
 
 const certificate = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { violationsInSchemes } from '../support/accessibility.ts';
-import { devices } from '../support/visitor.ts';
+import { violationsInSchemes } from '../support/browsers/accessibility.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 import {
   aCandidate,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
 import { brandLinks } from '../../shared/brand-links.ts';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const still = { ...devices.windows, reducedMotion: 'reduce' } as const;

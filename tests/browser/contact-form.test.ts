@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { eventually } from '../support/eventually.ts';
-import { devices } from '../support/visitor.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
+import { devices } from '../support/browsers/visitor.ts';
+import { eventually } from '../support/runs/eventually.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const filled = { Name: 'Ada', 'E-mail': 'ada@example.com', 'Mobile number': '13800138000', Message: 'Two walls' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 import { smallTargets } from './every-page/controls.ts';
 

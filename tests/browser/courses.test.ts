@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { keepLessonProgress, readLessonProgress } from '../../shared/contract/accounts/lesson-progress.ts';
-import { eventually } from '../support/eventually.ts';
-import { ask } from '../support/members.ts';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
+import { ask } from '../support/people/members.ts';
+import { eventually } from '../support/runs/eventually.ts';
 import { aVisitor } from './a-visitor.ts';
 import { aSignedInMember } from './personal-site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { openForms } from './open-forms.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type Visitor, visitorOf } from '../support/visitor.ts';
+import { launchBrowser } from '../support/browsers/browser.ts';
+import { type Visitor, visitorOf } from '../support/browsers/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
 async function openDownloads({ page, open }: Visitor) {

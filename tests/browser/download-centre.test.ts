@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { devices } from '../support/visitor.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
-import { countedDownloads } from '../support/downloads-reported.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { countedDownloads } from '../support/telling/downloads-reported.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const state = inject('siteState');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const s3Pro = '/down_link?product_name=S3+Pro&version=5.2.0&system=1&page=21';

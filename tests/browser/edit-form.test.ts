@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
 import { openForms } from './open-forms.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Profile' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { caseLists } from '../../shared/case-type.ts';
 import { listCases, listHomeCases, listProducts } from '../../shared/contract/content.ts';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const still = { ...devices.windows, reducedMotion: 'reduce' } as const;

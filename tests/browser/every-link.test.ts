@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { matchRoute } from '../../shared/addresses.ts';
-import { aMember, type RegisteredMember } from '../support/members.ts';
-import { aDongleOrder, aPlanOrder, pay } from '../support/orders.ts';
-import { faultsBeyond, faultsOfLink, linkEnd, ownLink } from '../support/site-links.ts';
+import { faultsBeyond, faultsOfLink, linkEnd, ownLink } from '../support/browsers/site-links.ts';
+import { aMember, type RegisteredMember } from '../support/people/members.ts';
+import { aDongleOrder, aPlanOrder, pay } from '../support/people/orders.ts';
 import { aVisitor } from './a-visitor.ts';
 import { groups, isOfMember, nowhere, pagesOf } from './every-page/addresses.ts';
 import { aSignedInMember, keepSignedIn } from './personal-site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../support/runs/eventually.ts';
 import { aVisitor } from './a-visitor.ts';
 
 /** As after a release: the scripts of a page are gone, and everything else answers. */

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { eventually } from '../support/eventually.ts';
-import { mailsSent } from '../support/mails.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 import { aVisitor } from './a-visitor.ts';
 import { aPhoto } from './certification-site.ts';
 

@@ -5,9 +5,9 @@ import type { Browser, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { componentName } from '../../web/gallery/component-name.ts';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { comparePictures, compressPicture } from '../support/picture-comparison.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
+import { launchBrowser } from '../support/browsers/browser.ts';
+import { comparePictures, compressPicture } from '../support/browsers/picture-comparison.ts';
 import { openGallery } from './open-gallery.ts';
 
 const stored = path.join(import.meta.dirname, 'kit-pictures');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { accessibilityViolations } from '../support/accessibility.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const scripts = '**/assets/more-dialog*.js';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listComments } from '../../shared/contract/community/comments.ts';
 import { listCourses, listFaqTopics, listManuals } from '../../shared/contract/content.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const still = { ...devices.windows, reducedMotion: 'reduce' } as const;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Request } from 'playwright';
 import { inject } from 'vitest';
-import { testPagesFolder } from '../support/test-pages.ts';
+import { testPagesFolder } from '../support/browsers/test-pages.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const client = join(testPagesFolder, 'client');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { replyTo, writeTo } from '../support/messages.ts';
-import { devices } from '../support/visitor.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
+import { devices } from '../support/browsers/visitor.ts';
+import { replyTo, writeTo } from '../support/people/messages.ts';
 import { aVisitor } from './a-visitor.ts';
 import { aSignedInMember } from './personal-site.ts';
 

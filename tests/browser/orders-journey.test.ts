@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { exportAccount } from '../../shared/contract/accounts/own-account.ts';
 import { buyDongle } from '../../shared/contract/orders/purchase.ts';
-import { eventually } from '../support/eventually.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aMember, aPassword } from '../support/members.ts';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
+import { aMember, aPassword } from '../support/people/members.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 import { anAccountVisitor, dialogOf } from './account-visitor.ts';
 import {
   atCashier,

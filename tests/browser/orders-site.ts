@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { orders } from '../../infra/ops/commands/orders/orders-command.ts';
-import { deskCommand } from '../support/operators.ts';
+import { deskCommand } from '../support/site/operators.ts';
 
 const siteUrl = inject('siteUrl');
 

@@ -4,7 +4,7 @@ import type { Order, Subscription } from '../../shared/contract/order-schemas.ts
 import { buyDongle, listOwnOrders, listOwnSubscriptions } from '../../shared/contract/orders/purchase.ts';
 import { type OrderState, orderLifecycle } from '../../shared/order-lifecycle.ts';
 import { anOrder } from '../../web/testing/order-builders.ts';
-import { violationsInSchemes } from '../support/accessibility.ts';
+import { violationsInSchemes } from '../support/browsers/accessibility.ts';
 import { aVisitor } from './a-visitor.ts';
 import { orderForm, ordersOn, payButton, quantity, total } from './orders-site.ts';
 import { anAddressOf, aSignedInMember, button } from './personal-site.ts';

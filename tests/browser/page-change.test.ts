@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../support/runs/eventually.ts';
 import { aVisitor } from './a-visitor.ts';
 
 declare global {

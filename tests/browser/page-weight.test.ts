@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { publicPages } from '../support/public-pages.ts';
+import { publicPages } from '../support/browsers/public-pages.ts';
 import { sharedBrowser } from './a-visitor.ts';
 import { mostBytesBeforeScroll, weighPage } from './page-weight.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { devices, visitorOf } from '../support/visitor.ts';
+import { devices, visitorOf } from '../support/browsers/visitor.ts';
 
 /** Most bytes that a page may ask for on a phone before it is live, while nobody scrolls. */
 export const mostBytesBeforeScroll = 150_000;

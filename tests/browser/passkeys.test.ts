@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aMember, aPassword, type RegisteredMember } from '../support/members.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
+import { aMember, aPassword, type RegisteredMember } from '../support/people/members.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 import { accountOf, anAccountVisitor, dialogOf, signInButton } from './account-visitor.ts';
 import { button, field, keepSignedIn, partOf, told } from './personal-site.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { listAddresses } from '../../shared/contract/accounts/own-account.ts';
-import { ask, type RegisteredMember } from '../support/members.ts';
+import { ask, type RegisteredMember } from '../support/people/members.ts';
 import { anAddressOf, aSignedInMember, button, field, told } from './personal-site.ts';
 
 async function addressesOf({ proof }: RegisteredMember) {

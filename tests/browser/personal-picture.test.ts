@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { violationsInSchemes } from '../support/accessibility.ts';
+import { violationsInSchemes } from '../support/browsers/accessibility.ts';
 import { aPhoto, cropFrame } from './certification-site.ts';
 import { aSignedInMember, button, field, partOf, storedUser, told } from './personal-site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { importShows } from '../support/operators.ts';
+import { importShows } from '../support/site/operators.ts';
 import { aSignedInMember, button, partOf, told } from './personal-site.ts';
 
 const part = (page: Page) => partOf(page, 'Projects');

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
 import { addAddress } from '../../shared/contract/accounts/own-account.ts';
-import { aMember, ask, type RegisteredMember } from '../support/members.ts';
+import { aMember, ask, type RegisteredMember } from '../support/people/members.ts';
 import { aVisitor } from './a-visitor.ts';
 
 /** Signs a member in, in every tab of a browser profile, once: who signs out stays signed out. */

@@ -5,9 +5,9 @@ import { editProfile, linkPersonalCentre, listSessions } from '../../shared/cont
 import { signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { pingMessages } from '../../shared/contract/community/messages.ts';
 import { listOwnOrders, listOwnSubscriptions } from '../../shared/contract/orders/purchase.ts';
-import { violationsInSchemes } from '../support/accessibility.ts';
-import { aMember, ask } from '../support/members.ts';
-import { devices } from '../support/visitor.ts';
+import { violationsInSchemes } from '../support/browsers/accessibility.ts';
+import { devices } from '../support/browsers/visitor.ts';
+import { aMember, ask } from '../support/people/members.ts';
 import { aVisitor } from './a-visitor.ts';
 import { anAddressOf, aSignedInMember, button, field, partOf, storedUser, tab, told } from './personal-site.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { devices } from '../support/visitor.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const still = { ...devices.windows, reducedMotion: 'reduce' } as const;

@@ -3,7 +3,7 @@ import { smallContent, smallLibrary } from '../../shared/content/content-folder.
 import { manualChapters } from '../../shared/content/manual-text.ts';
 import { renderDetail, renderMarkdown } from '../../shared/content/markdown.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
-import { scriptPayloads } from '../support/script-payloads.ts';
+import { scriptPayloads } from '../support/requests/script-payloads.ts';
 import { sharedBrowser } from './a-visitor.ts';
 
 /** So many payloads are rendered and shown at a time, each in a frame of its own without any policy. */

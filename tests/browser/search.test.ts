@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { accessibilityViolations } from '../support/accessibility.ts';
-import { eventually } from '../support/eventually.ts';
-import { devices, type Visitor } from '../support/visitor.ts';
+import { accessibilityViolations } from '../support/browsers/accessibility.ts';
+import { devices, type Visitor } from '../support/browsers/visitor.ts';
+import { eventually } from '../support/runs/eventually.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const index = '**/search/index.json';

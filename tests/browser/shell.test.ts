@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
-import { eventually } from '../support/eventually.ts';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
+import { eventually } from '../support/runs/eventually.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');

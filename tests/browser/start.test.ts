@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { eventually } from '../support/eventually.ts';
-import { testPagesFolder } from '../support/test-pages.ts';
-import { devices } from '../support/visitor.ts';
+import { testPagesFolder } from '../support/browsers/test-pages.ts';
+import { devices } from '../support/browsers/visitor.ts';
+import { eventually } from '../support/runs/eventually.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');

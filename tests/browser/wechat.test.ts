@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { devices } from '../support/visitor.ts';
+import { devices } from '../support/browsers/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const inWechat: BrowserContextOptions = {

@@ -13,8 +13,8 @@ import { createCount } from '../../functions/platform/counters/counting.ts';
 import { sumOf } from '../../functions/platform/counters/increments.ts';
 import { consumer } from '../../functions/platform/events/consumer.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
-import type { EmptyTable } from '../support/dynamodb-engine.ts';
-import { pick, randomId, shuffled } from '../support/random.ts';
+import { pick, randomId, shuffled } from '../support/runs/random.ts';
+import type { EmptyTable } from '../support/site/dynamodb-engine.ts';
 
 /** Where in its work the consumer is killed. */
 const deaths = ['before the write', 'after the write', 'before the acknowledgement'] as const;

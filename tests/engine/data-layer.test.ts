@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { absentOrExpired, anyOf, type Condition } from '../../functions/platform/tables/conditions.ts';
 import { tablesInMemory } from '../../functions/platform/testing/tables-in-memory.ts';
-import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
+import { aDynamodbEngine } from '../support/site/dynamodb-engine.ts';
 
 let engine: Awaited<ReturnType<typeof aDynamodbEngine>>;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { createCount } from '../../functions/platform/counters/counting.ts';
 import { figureReader } from '../../functions/platform/figures/figure-reader.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { enquiryForms } from '../../shared/contract/enquiry-schemas.ts';
-import { aDynamodbEngine, type EmptyTable } from '../support/dynamodb-engine.ts';
-import { faultSeed, faultSize } from '../support/fault-size.ts';
-import { pick, randomId, seededRandom, shuffled } from '../support/random.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { pick, randomId, seededRandom, shuffled } from '../support/runs/random.ts';
+import { aDynamodbEngine, type EmptyTable } from '../support/site/dynamodb-engine.ts';
 
 const count = faultSize(600);
 const day = '2026-11-22';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
-import { faultSeed, faultSize } from '../support/fault-size.ts';
-import { seededRandom } from '../support/random.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { seededRandom } from '../support/runs/random.ts';
+import { aDynamodbEngine } from '../support/site/dynamodb-engine.ts';
 import { runCounting } from './counting-run.ts';
 
 /** At full size 4 batch sizes × 14 seeds: 56 runs, 100,800 events in all. */

@@ -8,7 +8,7 @@ import { outboxSearcher } from '../../functions/platform/events/outbox/search-ou
 import { outboxPartitions } from '../../functions/platform/tables/tables.ts';
 import { captureLog } from '../../functions/platform/testing/log-capture.ts';
 import { chainStart } from '../../shared/contract/audit-schemas.ts';
-import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
+import { aDynamodbEngine } from '../support/site/dynamodb-engine.ts';
 
 let engine: Awaited<ReturnType<typeof aDynamodbEngine>>;
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import {
   sendOwnCode,
 } from '../../shared/contract/accounts/own-account.ts';
 import { registerMember, signIn, tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
-import { eventually } from '../support/eventually.ts';
-import { aCode, ask, codeMailedTo } from '../support/members.ts';
-import { kept, placesOf, told } from '../support/planted-texts.ts';
-import { queued } from '../support/queues.ts';
-import { startTestSite } from '../support/site.ts';
+import { aCode, ask, codeMailedTo } from '../support/people/members.ts';
+import { kept, placesOf, told } from '../support/requests/planted-texts.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { startTestSite } from '../support/site/site.ts';
+import { queued } from '../support/telling/queues.ts';
 
 const planted = {
   name: 'Zebulon Quartermain',

@@ -3,13 +3,13 @@ import { payFormIn, sendPayForm } from '../../infra/dev/demo/pay-form.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
 import { BuyForm } from '../../shared/contract/order-schemas.ts';
 import { buyDongle, buyPlan } from '../../shared/contract/orders/purchase.ts';
-import { cashierOf } from '../support/cashier.ts';
-import { eachOf } from '../support/each-of.ts';
-import { eventually } from '../support/eventually.ts';
-import { aMember, type RegisteredMember } from '../support/members.ts';
-import { askAboutPayments, inState } from '../support/payment-jobs.ts';
-import { pick, randomId } from '../support/random.ts';
-import type { TestSite } from '../support/site.ts';
+import { cashierOf } from '../support/people/cashier.ts';
+import { aMember, type RegisteredMember } from '../support/people/members.ts';
+import { askAboutPayments, inState } from '../support/people/payment-jobs.ts';
+import { eachOf } from '../support/runs/each-of.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { pick, randomId } from '../support/runs/random.ts';
+import type { TestSite } from '../support/site/site.ts';
 import { postUntilAnswered } from './until-answered.ts';
 
 /** An order that somebody placed. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { sendExamCode, signUpForExam } from '../../shared/contract/certification/sign-up.ts';
-import { eventually } from '../support/eventually.ts';
-import { codeMailedTo } from '../support/members.ts';
-import { aCandidate, aPhoto, type Candidate } from '../support/sign-ups.ts';
+import { codeMailedTo } from '../support/people/members.ts';
+import { aCandidate, aPhoto, type Candidate } from '../support/people/sign-ups.ts';
+import { eventually } from '../support/runs/eventually.ts';
 import { postUntilAnswered } from './until-answered.ts';
 
 /** How long somebody tries, in seconds, where a site has much to do. */

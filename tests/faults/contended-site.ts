@@ -1,6 +1,6 @@
-import { eventually } from '../support/eventually.ts';
-import { faultsOf } from '../support/local-control.ts';
-import { startTestSite } from '../support/site.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { faultsOf } from '../support/site/local-control.ts';
+import { startTestSite } from '../support/site/site.ts';
 
 /** Every fifth write meets another transaction, indexes lag by a second. */
 export const underLoad = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { anAddress } from '../../infra/dev/demo/loopback.ts';
 import { sendContact } from '../../shared/contract/enquiries.ts';
-import { aMessage } from '../support/enquiries.ts';
-import { randomId } from '../support/random.ts';
+import { aMessage } from '../support/people/enquiries.ts';
+import { randomId } from '../support/runs/random.ts';
 import { type Answered, postUntilAnswered } from './until-answered.ts';
 
 /** A message with the request id that its sender keeps until it is answered. */

@@ -5,14 +5,14 @@ import { brand } from '../../shared/brand.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { sendContact, sendEnquiry, sendFeedback } from '../../shared/contract/enquiries.ts';
 import { headerText } from '../../shared/header-text.ts';
-import { aMessage, listedEnquiries } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
-import { faultSeed, faultSize } from '../support/fault-size.ts';
-import { hostileTexts } from '../support/hostile-texts.ts';
-import { mailsSent, type SentMail } from '../support/mails.ts';
-import { seededRandom, shuffled } from '../support/random.ts';
-import { settled } from '../support/settled.ts';
-import { startTestSite, type TestSite } from '../support/site.ts';
+import { aMessage, listedEnquiries } from '../support/people/enquiries.ts';
+import { hostileTexts } from '../support/requests/hostile-texts.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { seededRandom, shuffled } from '../support/runs/random.ts';
+import { settled } from '../support/site/settled.ts';
+import { startTestSite, type TestSite } from '../support/site/site.ts';
+import { mailsSent, type SentMail } from '../support/telling/mails.ts';
 
 const texts = shuffled(seededRandom(faultSeed), hostileTexts).slice(0, faultSize(100));
 

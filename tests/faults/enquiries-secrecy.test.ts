@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
-import { eventually } from '../support/eventually.ts';
-import { faultsOf } from '../support/local-control.ts';
-import { mailsSent } from '../support/mails.ts';
-import { kept, placesOf, told } from '../support/planted-texts.ts';
-import { queued } from '../support/queues.ts';
-import { siteClients } from '../support/site-clients.ts';
+import { kept, placesOf, told } from '../support/requests/planted-texts.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { faultsOf } from '../support/site/local-control.ts';
+import { siteClients } from '../support/site/site-clients.ts';
+import { mailsSent } from '../support/telling/mails.ts';
+import { queued } from '../support/telling/queues.ts';
 import { killAtWork, startContendedSite, underLoad } from './contended-site.ts';
 
 const planted = {

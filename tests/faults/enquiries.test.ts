@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { functionName } from '../../shared/contract/names.ts';
-import { faultSeed, faultSize } from '../support/fault-size.ts';
-import { shownCount } from '../support/figures.ts';
-import { faultsOf } from '../support/local-control.ts';
-import { seededRandom } from '../support/random.ts';
-import { settled } from '../support/settled.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { seededRandom } from '../support/runs/random.ts';
+import { faultsOf } from '../support/site/local-control.ts';
+import { settled } from '../support/site/settled.ts';
+import { shownCount } from '../support/telling/figures.ts';
 import { patience, startContendedSite, troubledMail } from './contended-site.ts';
 import { sendEnquiries } from './enquirers.ts';
 import { expectAllMailed } from './enquiry-outcome.ts';

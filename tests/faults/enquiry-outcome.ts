@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { brand } from '../../shared/brand.ts';
-import { enquiriesListed } from '../support/enquiries.ts';
-import { mailsSent, repeatsAmong, type SentMail } from '../support/mails.ts';
-import type { TestSite } from '../support/site.ts';
+import { enquiriesListed } from '../support/people/enquiries.ts';
+import type { TestSite } from '../support/site/site.ts';
+import { mailsSent, repeatsAmong, type SentMail } from '../support/telling/mails.ts';
 import type { Enquiry } from './enquirers.ts';
 
 export interface Outcome {

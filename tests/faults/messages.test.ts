@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listMessages } from '../../shared/contract/community/messages.ts';
-import { eventually } from '../support/eventually.ts';
-import { shownFigure } from '../support/figures.ts';
-import { aMember, ask } from '../support/members.ts';
-import { mailsOfAnswers, replyTo, writeTo } from '../support/messages.ts';
-import { settled } from '../support/settled.ts';
+import { aMember, ask } from '../support/people/members.ts';
+import { mailsOfAnswers, replyTo, writeTo } from '../support/people/messages.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { settled } from '../support/site/settled.ts';
+import { shownFigure } from '../support/telling/figures.ts';
 import { patience, startContendedSite } from './contended-site.ts';
 
 test('an answer that nobody reads is mailed when five minutes of its queue are over, and one that is read is not', {

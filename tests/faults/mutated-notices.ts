@@ -2,8 +2,8 @@ import { createSign } from 'node:crypto';
 import { cashierKeys, newKeyPair } from '../../infra/dev/stand-ins/cashier/cashier-keys.ts';
 import type { Fields } from '../../infra/dev/stand-ins/cashier/signed-form.ts';
 import { fen, formatMoney, parseMoney } from '../../shared/money.ts';
-import { type BookedTrade, noticesOf } from '../support/cashier.ts';
-import { pick } from '../support/random.ts';
+import { type BookedTrade, noticesOf } from '../support/people/cashier.ts';
+import { pick } from '../support/runs/random.ts';
 
 /** A notice that must not be believed. */
 interface Mutated {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { StoredOrder } from '../../functions/orders/orders/stored-order.ts';
 import { fen, formatMoney, parseMoney } from '../../shared/money.ts';
-import { cashierOf } from '../support/cashier.ts';
-import { eventually } from '../support/eventually.ts';
-import { shownFigure } from '../support/figures.ts';
-import { mailsSent } from '../support/mails.ts';
-import { orderRows } from '../support/order-rows.ts';
-import type { TestSite } from '../support/site.ts';
+import { cashierOf } from '../support/people/cashier.ts';
+import { orderRows } from '../support/rows/order-rows.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import type { TestSite } from '../support/site/site.ts';
+import { shownFigure } from '../support/telling/figures.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 import type { Bought } from './buyers.ts';
 
 /** The figure of orders whose caption begins so. */

@@ -13,15 +13,15 @@ import {
   listOwnOrders,
   listOwnSubscriptions,
 } from '../../shared/contract/orders/purchase.ts';
-import { cashierOf, noticesOf } from '../support/cashier.ts';
-import { localOperator } from '../support/enquiries.ts';
-import { eventually } from '../support/eventually.ts';
-import { faultsOf } from '../support/local-control.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aMember, ask } from '../support/members.ts';
-import { pastEdge } from '../support/past-edge.ts';
-import { kept, placesOf, told } from '../support/planted-texts.ts';
-import { queued } from '../support/queues.ts';
+import { cashierOf, noticesOf } from '../support/people/cashier.ts';
+import { localOperator } from '../support/people/enquiries.ts';
+import { aMember, ask } from '../support/people/members.ts';
+import { kept, placesOf, told } from '../support/requests/planted-texts.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { faultsOf } from '../support/site/local-control.ts';
+import { pastEdge } from '../support/site/past-edge.ts';
+import { mailsSent } from '../support/telling/mails.ts';
+import { queued } from '../support/telling/queues.ts';
 import { startContendedSite, underLoad } from './contended-site.ts';
 
 const planted = {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { sendSpike } from '../load/download-spike.ts';
-import { countedDownloads, recount } from '../support/downloads-reported.ts';
-import { eventually } from '../support/eventually.ts';
-import { faultSize } from '../support/fault-size.ts';
-import { queued } from '../support/queues.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { faultSize } from '../support/runs/fault-size.ts';
+import { countedDownloads, recount } from '../support/telling/downloads-reported.ts';
+import { queued } from '../support/telling/queues.ts';
 import { startContendedSite } from './contended-site.ts';
 
 const downloads = faultSize(5_000);

@@ -10,19 +10,19 @@ import { orders } from '../../infra/ops/commands/orders/orders-command.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { rateFaqAnswer, reportLesson, reportSearch, sendContact } from '../../shared/contract/enquiries.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import { write } from '../support/comments.ts';
-import { aMessage } from '../support/enquiries.ts';
-import { eraseAccount } from '../support/erased-account.ts';
-import { eventually } from '../support/eventually.ts';
-import { mailsSent } from '../support/mails.ts';
-import { aMember, ask } from '../support/members.ts';
-import { replyTo, writeTo } from '../support/messages.ts';
-import { deskCommand } from '../support/operators.ts';
-import { aDongleOrder, aPlanOrder, pay } from '../support/orders.ts';
-import { settled } from '../support/settled.ts';
-import { aCandidate, exportedSignUp, ownCode, signUp } from '../support/sign-ups.ts';
-import { startTestSite, type TestSite } from '../support/site.ts';
-import { rowsOf } from '../support/table-rows.ts';
+import { write } from '../support/people/comments.ts';
+import { aMessage } from '../support/people/enquiries.ts';
+import { aMember, ask } from '../support/people/members.ts';
+import { replyTo, writeTo } from '../support/people/messages.ts';
+import { aDongleOrder, aPlanOrder, pay } from '../support/people/orders.ts';
+import { aCandidate, exportedSignUp, ownCode, signUp } from '../support/people/sign-ups.ts';
+import { eraseAccount } from '../support/rows/erased-account.ts';
+import { rowsOf } from '../support/rows/table-rows.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { deskCommand } from '../support/site/operators.ts';
+import { settled } from '../support/site/settled.ts';
+import { startTestSite, type TestSite } from '../support/site/site.ts';
+import { mailsSent } from '../support/telling/mails.ts';
 
 /** Everything that members, visitors and operators can do of which an event tells. */
 async function aBusyDay(site: TestSite): Promise<void> {

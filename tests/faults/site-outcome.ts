@@ -1,8 +1,8 @@
 import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { TestSite } from '../support/site.ts';
-import { siteClients } from '../support/site-clients.ts';
+import type { TestSite } from '../support/site/site.ts';
+import { siteClients } from '../support/site/site-clients.ts';
 
 const Events = z.array(
   z.object({

@@ -11,11 +11,11 @@ import {
 } from '../../functions/platform/testing/a-picture.ts';
 import { keptKeyOf, type UploadKey } from '../../functions/platform/uploads/upload-key.ts';
 import type { UploadSignature } from '../../shared/contract/upload-schemas.ts';
-import { eventually } from '../support/eventually.ts';
-import { logLines } from '../support/log-lines.ts';
-import { settled } from '../support/settled.ts';
-import { startTestSite, type TestSite } from '../support/site.ts';
-import { aSignature, postFile, uploadedObjects, uploadRow, verdictOn } from '../support/uploads.ts';
+import { aSignature, postFile, uploadedObjects, uploadRow, verdictOn } from '../support/people/uploads.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { settled } from '../support/site/settled.ts';
+import { startTestSite, type TestSite } from '../support/site/site.ts';
+import { logLines } from '../support/telling/log-lines.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { signWechatShare } from '../../shared/contract/community/wechat.ts';
-import { eventually } from '../support/eventually.ts';
-import { ask } from '../support/members.ts';
-import { startTestSite } from '../support/site.ts';
+import { ask } from '../support/people/members.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { startTestSite } from '../support/site/site.ts';
 
 const Calls = z.object({ tokens: z.int() });
 

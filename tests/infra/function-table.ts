@@ -2,8 +2,8 @@ import { routedFunction } from './contract.ts';
 import { ourSite } from './sites.ts';
 import { type Resource, Stacks } from './stacks.ts';
 import { readTemplates } from './templates.ts';
-import { isOfStream } from './universals/mappings.ts';
-import { statementsOf } from './universals/roles.ts';
+import { isOfStream } from './universals/events/mappings.ts';
+import { statementsOf } from './universals/rights/roles.ts';
 
 /** One line a function: what reviewers read when a change touches rights, routes or triggers. */
 export const functionTableFile = 'tests/infra/functions.generated.md';

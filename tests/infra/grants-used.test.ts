@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { summed } from '../support/grants-report.ts';
-import { grantsNotUsed, grantsUsed } from '../support/grants-used.ts';
-import { demandNoRefusals, refusedCalls } from '../support/refused-calls.ts';
+import { summed } from '../support/telling/grants-report.ts';
+import { grantsNotUsed, grantsUsed } from '../support/telling/grants-used.ts';
+import { demandNoRefusals, refusedCalls } from '../support/telling/refused-calls.ts';
 
 const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/orders';
 const statement = (id: string, used: Record<string, number>, effect = 'Allow') => ({

@@ -3,7 +3,7 @@ import { validate } from '../../functions/platform/calls/validate.ts';
 import { endpointsOf, siteDefinition } from '../../infra/site-definition.ts';
 import { Refusal } from '../../shared/contract/refusal.ts';
 import { anyValues, brokenFields } from '../faults/flood/broken-values.ts';
-import { seededRandom } from '../support/random.ts';
+import { seededRandom } from '../support/runs/random.ts';
 
 const seed = 1;
 const values = anyValues(seed);

@@ -1,7 +1,7 @@
 import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { median } from '../support/median.ts';
-import { seededRandom, shuffled } from '../support/random.ts';
+import { median } from '../support/runs/median.ts';
+import { seededRandom, shuffled } from '../support/runs/random.ts';
 
 /** How long answers to one kind of question took, in milliseconds, and what different answers there were. */
 interface Answers {

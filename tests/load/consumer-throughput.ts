@@ -6,7 +6,7 @@ import { createCount } from '../../functions/platform/counters/counting.ts';
 import { consumer } from '../../functions/platform/events/consumer.ts';
 import { actionsOf, type TransactTellingAll } from '../../functions/platform/tables/transaction.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
-import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
+import { aDynamodbEngine } from '../support/site/dynamodb-engine.ts';
 
 /** How fast something is, with and without waiting for the engine. */
 interface Rate {

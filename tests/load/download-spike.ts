@@ -3,7 +3,7 @@ import { readReply } from '../../shared/contract/dialect.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { pathFields, platformNames, platforms } from '../../shared/platform.ts';
 import type { ProductType } from '../../shared/product-type.ts';
-import { call, post } from '../support/api-client.ts';
+import { call, post } from '../support/requests/api-client.ts';
 
 export interface Spike {
   /** Downloads that were answered with status 0. */

@@ -9,7 +9,7 @@ import { secretNames } from '../../functions/platform/secrets/secret-names.ts';
 import { bucketNames } from '../../functions/platform/sheet/bucket-names.ts';
 import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
 import { tableNames } from '../../functions/platform/tables/tables.ts';
-import { median } from '../support/median.ts';
+import { median } from '../support/runs/median.ts';
 
 /** An endpoint that needs no client: the cost of the wrapper itself. */
 const plainEndpoint = `

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { writeAssembly } from '../../infra/local/testing/synthetic-assembly.ts';
-import { median } from '../support/median.ts';
+import { median } from '../support/runs/median.ts';
 
 /** A function with the client that most have; returns the number of its events so far, which is 1 after a cold start. */
 const source = `

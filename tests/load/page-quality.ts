@@ -2,9 +2,9 @@ import lighthouse from 'lighthouse';
 import { freePort } from '../../infra/local/core/http/free-port.ts';
 import { routes } from '../../shared/routes.ts';
 import { mostBytesBeforeScroll, type PageWeight, weighPage } from '../browser/page-weight.ts';
-import { launchWholeBrowser } from '../support/browser.ts';
-import { median } from '../support/median.ts';
-import type { PublicPage } from '../support/public-pages.ts';
+import { launchWholeBrowser } from '../support/browsers/browser.ts';
+import type { PublicPage } from '../support/browsers/public-pages.ts';
+import { median } from '../support/runs/median.ts';
 
 /** Lighthouse's mobile figures of a page: scores 0 to 100, times in milliseconds, layout shift without unit. */
 interface Measured {

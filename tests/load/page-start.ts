@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { launchWholeBrowser } from '../support/browser.ts';
-import { median } from '../support/median.ts';
-import { devices, type Visitor, visitorOf } from '../support/visitor.ts';
+import { launchWholeBrowser } from '../support/browsers/browser.ts';
+import { devices, type Visitor, visitorOf } from '../support/browsers/visitor.ts';
+import { median } from '../support/runs/median.ts';
 
 /** How a page starts on a slow phone: milliseconds, and a number of files. */
 export interface PageStart {

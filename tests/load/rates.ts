@@ -1,4 +1,4 @@
-import { median } from '../support/median.ts';
+import { median } from '../support/runs/median.ts';
 
 /** How a rate is measured: so many calls in each round, so many of them at once. */
 interface Rounds {

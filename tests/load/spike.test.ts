@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { countedDownloads, recount } from '../support/downloads-reported.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../support/runs/eventually.ts';
+import { countedDownloads, recount } from '../support/telling/downloads-reported.ts';
 import { sendSpike } from './download-spike.ts';
 
 test('a spike of 1,000 downloads is answered completely and counted exactly', async () => {

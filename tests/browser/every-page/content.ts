@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { accessibilityViolations } from '../../support/accessibility.ts';
+import { accessibilityViolations } from '../../support/browsers/accessibility.ts';
 
 /** What breaks a rule of axe. */
 export const violations = (page: Page) => accessibilityViolations(page);

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { aMember } from '../../support/members.ts';
-import { devices } from '../../support/visitor.ts';
+import { devices } from '../../support/browsers/visitor.ts';
+import { aMember } from '../../support/people/members.ts';
 import { aVisitor } from '../a-visitor.ts';
 import { keepSignedIn } from '../personal-site.ts';
 import { isOfMember, nowhere } from './addresses.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { BodyFormat } from '../../../shared/contract/endpoint.ts';
-import { pick } from '../../support/random.ts';
+import { pick } from '../../support/runs/random.ts';
 import type { Fields } from './broken-values.ts';
 
 type Random = () => number;

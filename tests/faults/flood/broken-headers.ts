@@ -1,6 +1,6 @@
 import { edgeAuthorizer } from '../../../functions/edge/needs.ts';
 import { siteHostHeader } from '../../../shared/site-host.ts';
-import { pick } from '../../support/random.ts';
+import { pick } from '../../support/runs/random.ts';
 
 type Random = () => number;
 /** Header lines as they are sent. */

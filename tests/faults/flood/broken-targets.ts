@@ -1,4 +1,4 @@
-import { pick } from '../../support/random.ts';
+import { pick } from '../../support/runs/random.ts';
 
 type Random = () => number;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { hostileTexts } from '../../support/hostile-texts.ts';
-import { pick } from '../../support/random.ts';
+import { hostileTexts } from '../../support/requests/hostile-texts.ts';
+import { pick } from '../../support/runs/random.ts';
 
 type Random = () => number;
 /** The fields of a request, one after the other; one may be there twice. */

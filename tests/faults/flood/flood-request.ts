@@ -1,5 +1,5 @@
 import { type Endpoint, methodsOf } from '../../../shared/contract/endpoint.ts';
-import { pick } from '../../support/random.ts';
+import { pick } from '../../support/runs/random.ts';
 import { asQuery, brokenBody, type SentBody, written } from './broken-bodies.ts';
 import { strangeFraming, strangeLines } from './broken-headers.ts';
 import { brokenPath, brokenQuery } from './broken-targets.ts';

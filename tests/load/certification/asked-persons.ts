@@ -3,11 +3,11 @@ import { resolveTarget } from '../../../infra/publish/target.ts';
 import { queryCertificate } from '../../../shared/contract/certification/certificates.ts';
 import { querySignUp } from '../../../shared/contract/certification/sign-up.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
-import { aMobile, anIdcard, askForCertificate } from '../../support/certificates.ts';
-import { eventually } from '../../support/eventually.ts';
-import { median } from '../../support/median.ts';
-import { putSignUp } from '../../support/sign-up-rows.ts';
-import type { TestSite } from '../../support/site.ts';
+import { aMobile, anIdcard, askForCertificate } from '../../support/people/certificates.ts';
+import { putSignUp } from '../../support/rows/sign-up-rows.ts';
+import { eventually } from '../../support/runs/eventually.ts';
+import { median } from '../../support/runs/median.ts';
+import type { TestSite } from '../../support/site/site.ts';
 import { compareAnswers, noiseOf } from '../compared-answers.ts';
 
 interface Person {

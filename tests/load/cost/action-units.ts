@@ -5,9 +5,9 @@ import type { ActionUnits } from '../../../infra/cost/units.ts';
 import { functionSettings } from '../../../infra/function-settings.ts';
 import { consumersOf, siteDefinition } from '../../../infra/site-definition.ts';
 import { kebabName } from '../../../shared/contract/names.ts';
-import { mailsSent } from '../../support/mails.ts';
-import { settled } from '../../support/settled.ts';
-import type { TestSite } from '../../support/site.ts';
+import { settled } from '../../support/site/settled.ts';
+import type { TestSite } from '../../support/site/site.ts';
+import { mailsSent } from '../../support/telling/mails.ts';
 import { requestsMade } from '../members/requests-made.ts';
 import type { Meter } from './metered-engine.ts';
 

@@ -1,9 +1,9 @@
 import { listComments, sendComment } from '../../../shared/contract/community/comments.ts';
-import { aLesson, write } from '../../support/comments.ts';
-import { eachOf } from '../../support/each-of.ts';
-import { aMember, type RegisteredMember } from '../../support/members.ts';
-import { settled } from '../../support/settled.ts';
-import type { TestSite } from '../../support/site.ts';
+import { aLesson, write } from '../../support/people/comments.ts';
+import { aMember, type RegisteredMember } from '../../support/people/members.ts';
+import { eachOf } from '../../support/runs/each-of.ts';
+import { settled } from '../../support/site/settled.ts';
+import type { TestSite } from '../../support/site/site.ts';
 import { visit } from '../edge-visits.ts';
 import { type Made, requestsMade } from '../members/requests-made.ts';
 import { measureThreads } from './long-threads.ts';

@@ -5,13 +5,13 @@ import { maximumActions } from '../../../functions/platform/tables/transaction.t
 import { commentIdOf, momentOf } from '../../../shared/comment-id.ts';
 import { listComments } from '../../../shared/contract/community/comments.ts';
 import { readReply } from '../../../shared/contract/dialect.ts';
-import { aLesson } from '../../support/comments.ts';
-import { median } from '../../support/median.ts';
-import { aMember, type RegisteredMember } from '../../support/members.ts';
-import { pastEdge } from '../../support/past-edge.ts';
-import type { TestSite } from '../../support/site.ts';
-import { siteClients } from '../../support/site-clients.ts';
-import { physicalName } from '../../support/site-outputs.ts';
+import { aLesson } from '../../support/people/comments.ts';
+import { aMember, type RegisteredMember } from '../../support/people/members.ts';
+import { median } from '../../support/runs/median.ts';
+import { pastEdge } from '../../support/site/past-edge.ts';
+import type { TestSite } from '../../support/site/site.ts';
+import { siteClients } from '../../support/site/site-clients.ts';
+import { physicalName } from '../../support/site/site-outputs.ts';
 
 type Site = Pick<TestSite, 'url' | 'stateDirectory'>;
 

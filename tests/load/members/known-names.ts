@@ -1,8 +1,8 @@
 import { codeTypes } from '../../../shared/code-purposes.ts';
 import { resetPassword, sendEmailCode, signIn } from '../../../shared/contract/accounts/sign-in.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
-import { median } from '../../support/median.ts';
-import { aPassword } from '../../support/members.ts';
+import { aPassword } from '../../support/people/members.ts';
+import { median } from '../../support/runs/median.ts';
 import { compareAnswers, noiseOf } from '../compared-answers.ts';
 
 /** What somebody sends who wants to know whether a name has an account, in this order: a reset meets with the code that was asked for. */

@@ -1,7 +1,7 @@
 import { signIn } from '../../../shared/contract/accounts/sign-in.ts';
-import { anEmail, aPassword, ask } from '../../support/members.ts';
-import { settled } from '../../support/settled.ts';
-import type { TestSite } from '../../support/site.ts';
+import { anEmail, aPassword, ask } from '../../support/people/members.ts';
+import { settled } from '../../support/site/settled.ts';
+import type { TestSite } from '../../support/site/site.ts';
 import { compareNames } from './known-names.ts';
 import { measureReads, measureSignIns } from './member-rates.ts';
 import { plantMembers } from './planted-members.ts';

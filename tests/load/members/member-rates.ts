@@ -4,8 +4,8 @@ import { listSessions } from '../../../shared/contract/accounts/own-account.ts';
 import { signIn } from '../../../shared/contract/accounts/sign-in.ts';
 import { listReleases } from '../../../shared/contract/content.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
-import { post } from '../../support/api-client.ts';
-import { aPassword, ask } from '../../support/members.ts';
+import { aPassword, ask } from '../../support/people/members.ts';
+import { post } from '../../support/requests/api-client.ts';
 import { ratesOf } from '../rates.ts';
 
 /** What proves a member in a call. */

@@ -8,10 +8,10 @@ import {
 } from '../../../functions/accounts/members/member-repository.ts';
 import { hashPassword } from '../../../functions/accounts/passwords/password-hash.ts';
 import { createTable, documentClient } from '../../../functions/platform/tables/table.ts';
-import { anEmail, aPassword } from '../../support/members.ts';
-import { siteClients } from '../../support/site-clients.ts';
-import { physicalName } from '../../support/site-outputs.ts';
-import { withSealer } from '../../support/site-sealer.ts';
+import { anEmail, aPassword } from '../../support/people/members.ts';
+import { siteClients } from '../../support/site/site-clients.ts';
+import { physicalName } from '../../support/site/site-outputs.ts';
+import { withSealer } from '../../support/site/site-sealer.ts';
 
 /**
  * Puts members into the tables of a local site as their registration leaves them, without its mails and limits. All have `aPassword`.

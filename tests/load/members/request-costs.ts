@@ -1,8 +1,8 @@
 import { listSessions } from '../../../shared/contract/accounts/own-account.ts';
 import { registerMember } from '../../../shared/contract/accounts/sign-in.ts';
-import { aCode, anEmail, aPassword, ask } from '../../support/members.ts';
-import { settled } from '../../support/settled.ts';
-import type { TestSite } from '../../support/site.ts';
+import { aCode, anEmail, aPassword, ask } from '../../support/people/members.ts';
+import { settled } from '../../support/site/settled.ts';
+import type { TestSite } from '../../support/site/site.ts';
 import type { Proof } from './member-rates.ts';
 import { type Made, requestsMade } from './requests-made.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { siteDefinition, withOutboxes } from '../../../infra/site-definition.ts';
-import { functionOf, functionsOn, Usage } from '../../support/grants-used.ts';
+import { functionOf, functionsOn, Usage } from '../../support/telling/grants-used.ts';
 
 /** What a function of a local site asked of a service. */
 export interface Made {

@@ -1,6 +1,6 @@
 import { sheets } from '../../../functions/registry.ts';
 import { kebabName } from '../../../shared/contract/names.ts';
-import type { TestSite } from '../../support/site.ts';
+import type { TestSite } from '../../support/site/site.ts';
 import { measureFunctionStarts } from '../function-start.ts';
 import { countWriteActions, measureOrderLists, measureOrderRates } from './order-rates.ts';
 

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { SiteDefinition } from '../../../infra/site-definition.ts';
+
+/** What roles of a local site did, as it reports at `/__local/iam.json`: times by action, in each statement of their policies. */
+export const Usage = z.object({
+  roles: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        /** Stack and logical id of the policy, and the number of the statement. */
+        statement: z.string(),
+        effect: z.string(),
+        resources: z.array(z.string()),
+        used: z.record(z.string(), z.number()),
+      }),
+    ),
+  ),
+});
+
+/** A function, and the domain on whose sheet it stands. */
+interface NamedFunction {
+  readonly domain: string;
+  readonly name: string;
+}
+
+/** Every function that sheets name. */
+export function functionsOn(sheets: SiteDefinition['sheets']): NamedFunction[] {
+  return Object.entries(sheets).flatMap(([domain, sheet]) => Object.keys(sheet).map((name) => ({ domain, name })));
+}
+
+/** The function whose policy has a statement. The policy's id begins with its name; another function's name may begin with it too. */
+export function functionOf(statement: string, functions: readonly NamedFunction[]): NamedFunction | undefined {
+  const [, id = ''] = statement.split('/');
+  const [found] = functions.filter(({ name }) => id.startsWith(name)).toSorted((a, b) => b.name.length - a.name.length);
+  return found;
+}
+
+type Statement = z.output<typeof Usage>['roles'][string][number];
+
+/** The actions that statements allow, each with how often it was used. Writing logs is left out, which Lambda does by itself. */
+const granted = ({ effect, used }: Pick<Statement, 'effect' | 'used'>) =>
+  effect === 'Allow' ? Object.entries(used).filter(([action]) => !action.startsWith('logs:')) : [];
+
+/** How many grants were used. */
+export function grantsUsed({ roles }: z.output<typeof Usage>): number {
+  const all = Object.values(roles).flat().flatMap(granted);
+  return all.filter(([, times]) => times > 0).length;
+}
+
+/**
+ * The grants that nothing used: each is untested, or too much.
+ * @returns each with the file, the function, and what to do
+ */
+export function grantsNotUsed({ roles }: z.output<typeof Usage>, { sheets }: Pick<SiteDefinition, 'sheets'>): string[] {
+  const functions = functionsOn(sheets);
+  return Object.values(roles)
+    .flat()
+    .flatMap(({ statement, resources, ...rest }) =>
+      granted(rest)
+        .filter(([, times]) => times === 0)
+        .map(([action]) => {
+          const found = functionOf(statement, functions);
+          const whose = found
+            ? `functions/${found.domain}/needs.ts: ${found.name}`
+            : `infra/stacks: ${statement.split('/')[1]}`;
+          const what = `${action} on ${resources.map((arn) => arn.split(':').slice(5).join(':')).join(', ')}`;
+          return `${whose} may do what no test in tests/api made it do, ${what}: test it there, or take the grant away`;
+        }),
+    );
+}
