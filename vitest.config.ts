@@ -90,6 +90,16 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
+      {
+        // Browsers of other makers, of which not everybody has one: `npm run test:whole` alone.
+        test: {
+          ...shared,
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          globalSetup: sharedSite,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -129,7 +129,7 @@ async function main(): Promise<void> {
   if (values.quick) return runSuites(quickSuites);
   ensureBrowser();
   drawTests();
-  await runSuites([...quickSuites, ...slowSuites]);
+  await runSuites([...quickSuites, ...slowSuites, ...(values.whole ? ['long'] : [])]);
 }
 
 /** Says which part of the slow suites' tests runs, and how to run the same once more; `TEST_SHARE` and `TEST_SEED` may say so before. */

@@ -8,7 +8,8 @@ const shell = 'chromium-headless-shell';
 /** They draw letters a little differently, so the kit's stored pictures may not fit. */
 const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const whereIs = (name: string): string | undefined => {
+/** Where a program is, if it is installed. */
+export const whereIs = (name: string): string | undefined => {
   const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };
@@ -32,23 +33,26 @@ const findNamed = (): string | undefined => process.env.CHROMIUM;
 
 const findBrowser = (): string | undefined => findNamed() ?? findShell() ?? findWhole();
 
+/** Installs a browser: Playwright's, and where that cannot be had, Debian's packages. */
+export function installBrowser(name: string, packages: string): void {
+  console.log(`Installing ${name} for the tests (first run) …`);
+  if (spawnSync('npx', ['playwright', 'install', name], { stdio: 'inherit' }).status === 0) return;
+  console.log("Playwright's cannot be had here; trying Debian's packages …");
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const command of ['apt-get update', `apt-get install -y --no-install-recommends ${packages}`]) {
+    const [program = '', ...parameters] = [...sudo, ...command.split(' ')];
+    spawnSync(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+}
+
 /**
- * Makes sure that there is a browser: the shell that is installed, else Playwright's or Debian's package, else any Chromium.
+ * Makes sure that there is a browser: the shell that is installed, else Playwright's or Debian's, else any Chromium.
  * @throws when none can be had, with what to do
  */
 export function ensureBrowser(): string {
   const present = findNamed() ?? findShell();
   if (present) return present;
-  console.log('Installing a browser for the tests (first run) …');
-  spawnSync('npx', ['playwright', 'install', shell], { stdio: 'inherit' });
-  const playwrights = findShell();
-  if (playwrights) return playwrights;
-  console.log("Playwright's browser cannot be had here; trying Debian's package …");
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const command of ['apt-get update', `apt-get install -y --no-install-recommends ${shell} fonts-liberation`]) {
-    const [program = '', ...parameters] = [...sudo, ...command.split(' ')];
-    spawnSync(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
-  }
+  installBrowser(shell, `${shell} fonts-liberation`);
   const found = findBrowser();
   if (found) return found;
   throw new Error('No browser for the tests: install Chromium or Chrome and run npm test again');
