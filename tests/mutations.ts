@@ -227,7 +227,8 @@ async function isCaught({ file, from, to, seenIn, seenBy }: Mutation): Promise<b
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const wanted = mutations.filter(
-  ({ subject, fault }) => positionals.length === 0 || positionals.some((word) => [subject, fault].includes(word)),
+  ({ subject, fault }) =>
+    positionals.length === 0 || positionals.some((words) => subject === words || fault.includes(words)),
 );
 for (const mutation of wanted) {
   const startedAt = performance.now();

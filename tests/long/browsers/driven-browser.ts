@@ -6,7 +6,7 @@ export interface DrivenBrowser {
   /** Presses an element, by its selector. */
   readonly click: (selector: string) => Promise<void>;
   readonly type: (selector: string, text: string) => Promise<void>;
-  readonly pressEscape: () => Promise<void>;
+  readonly pressKey: (key: 'Enter' | 'Escape') => Promise<void>;
   readonly back: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -17,7 +17,7 @@ async function ofPlaywright(type: BrowserType): Promise<DrivenBrowser | undefine
     run: (script) => page.evaluate(`(() => { ${script} })()`),
     click: (selector) => page.locator(selector).first().click(),
     type: (selector, text) => page.locator(selector).first().fill(text),
-    pressEscape: () => page.keyboard.press('Escape'),
+    pressKey: (key) => page.keyboard.press(key),
     back: async () => void (await page.goBack()),
     close: () => browser.close(),
   };
@@ -35,7 +35,7 @@ async function debiansFirefox(): Promise<DrivenBrowser | undefined> {
     run: (script) => page.evaluate(`(() => { ${script} })()`),
     click: (selector) => page.click(selector),
     type: (selector, text) => page.type(selector, text),
-    pressEscape: () => page.keyboard.press('Escape'),
+    pressKey: (key) => page.keyboard.press(key),
     back: async () => void (await page.goBack()),
     close: () => browser.close(),
   };
@@ -60,7 +60,7 @@ async function opened(
 ): Promise<DrivenBrowser> {
   const present = (await ofPlaywright(type)) ?? (await debians());
   if (present) return present;
-  installBrowser(type.name(), packages);
+  installBrowser(type.name(), packages, () => existsSync(type.executablePath()));
   const installed = (await ofPlaywright(type)) ?? (await debians());
   if (installed) return installed;
   throw new Error(`There is no ${type.name()}: install Playwright's, or Debian's ${packages}`);

@@ -4,9 +4,9 @@ import { freePort } from '../../../infra/local/core/http/free-port.ts';
 import { eventually } from '../../support/runs/eventually.ts';
 import type { DrivenBrowser } from './driven-browser.ts';
 
-/** How the standard calls an element in JSON, and the key Escape (https://www.w3.org/TR/webdriver2/). */
+/** How the standard calls an element in JSON, and the keys (https://www.w3.org/TR/webdriver2/). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-const escapeKey = '\uE00C';
+const keys = { Enter: '\uE007', Escape: '\uE00C' } as const;
 
 const Answer = z.object({ value: z.unknown() });
 const Session = z.object({ sessionId: z.string() });
@@ -29,14 +29,20 @@ export async function driveByWebDriver(
       ({ ok }) => ok,
       () => false,
     );
-  await eventually(isUp, Boolean, 30);
   const ask = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body) });
     const { value } = Answer.parse(await response.json());
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  const { sessionId } = Session.parse(await ask('/session', { capabilities: { alwaysMatch: capabilities } }));
+  const begin = async () => {
+    await eventually(isUp, Boolean, 30);
+    return Session.parse(await ask('/session', { capabilities: { alwaysMatch: capabilities } }));
+  };
+  const { sessionId } = await begin().catch((error: unknown) => {
+    endGroup(driver);
+    throw error;
+  });
   const command = (path: string, body: object = {}) => ask(`/session/${sessionId}/${path}`, body);
   await command('window/rect', { x: 0, y: 0, width: 1_440, height: 1_000 });
   const find = async (selector: string) => {
@@ -48,8 +54,8 @@ export async function driveByWebDriver(
     run: (script) => command('execute/sync', { script, args: [] }),
     click: async (selector) => void (await command(`${await find(selector)}/click`)),
     type: async (selector, text) => void (await command(`${await find(selector)}/value`, { text })),
-    async pressEscape() {
-      const presses = ['keyDown', 'keyUp'].map((type) => ({ type, value: escapeKey }));
+    async pressKey(key) {
+      const presses = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
       await command('actions', { actions: [{ type: 'key', id: 'keyboard', actions: presses }] });
     },
     back: async () => void (await command('back')),

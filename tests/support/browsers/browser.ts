@@ -33,10 +33,11 @@ const findNamed = (): string | undefined => process.env.CHROMIUM;
 
 const findBrowser = (): string | undefined => findNamed() ?? findShell() ?? findWhole();
 
-/** Installs a browser: Playwright's, and where that cannot be had, Debian's packages. */
-export function installBrowser(name: string, packages: string): void {
+/** Installs a browser: Playwright's, and where that is not there then, Debian's packages. */
+export function installBrowser(name: string, packages: string, isThere: () => boolean): void {
   console.log(`Installing ${name} for the tests (first run) …`);
-  if (spawnSync('npx', ['playwright', 'install', name], { stdio: 'inherit' }).status === 0) return;
+  spawnSync('npx', ['playwright', 'install', name], { stdio: 'inherit' });
+  if (isThere()) return;
   console.log("Playwright's cannot be had here; trying Debian's packages …");
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const command of ['apt-get update', `apt-get install -y --no-install-recommends ${packages}`]) {
@@ -52,7 +53,7 @@ export function installBrowser(name: string, packages: string): void {
 export function ensureBrowser(): string {
   const present = findNamed() ?? findShell();
   if (present) return present;
-  installBrowser(shell, `${shell} fonts-liberation`);
+  installBrowser(shell, `${shell} fonts-liberation`, () => findShell() !== undefined);
   const found = findBrowser();
   if (found) return found;
   throw new Error('No browser for the tests: install Chromium or Chrome and run npm test again');
