@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { canonicalAddress, matchRoute, pageKey } from '../../../shared/addresses.ts';
 import { type PageRouteName, pageRouteNames, type Route, type RouteParams, routes } from '../../../shared/routes.ts';
 
-const site = join(import.meta.dirname, '../../.build/web');
+const site = join(import.meta.dirname, '../../../.build/web');
 
 /** What no address of the sitemap says: a page in the middle of something. */
 const addresses: Partial<Record<PageRouteName, string>> = {
