@@ -5,8 +5,6 @@ import { siteModules } from './web/build/site-modules.ts';
 /** Files share their workers, as starting one takes longer than most tests: what a file stubs ends with each of its tests. */
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true };
 const sharedSite = ['tests/support/site/shared-site.ts'];
-/** Slow suites, of which `npm test` runs as much as the machine does in minutes. */
-const slow = { ...shared, runner: 'tests/support/runs/drawn-tests.ts' };
 
 /** Unit tests beside their files, and the suites of `tests/`. `tests/run.ts` runs them all and sums them up. */
 export default defineConfig({
@@ -43,7 +41,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...slow,
+          ...shared,
           name: 'api',
           // For addresses that tests make as functions do, of which the token counts.
           env: { SITE_HOST: 'stage.example.net' },
@@ -54,7 +52,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...slow,
+          ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [...sharedSite, 'tests/support/browsers/test-pages.ts'],
@@ -74,7 +72,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...slow,
+          ...shared,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 300_000,
@@ -82,22 +80,15 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          ...slow,
-          name: 'load',
-          include: ['tests/load/**/*.test.ts'],
-          globalSetup: sharedSite,
-          testTimeout: 300_000,
-        },
-      },
-      {
-        // Browsers of other makers, of which not everybody has one: `npm run test:whole` alone.
+        // `npm run test:long` alone.
         test: {
           ...shared,
           name: 'long',
-          include: ['tests/long/**/*.test.ts'],
-          globalSetup: sharedSite,
-          testTimeout: 120_000,
+          include: ['tests/{load,long}/**/*.test.ts'],
+          globalSetup: [...sharedSite, 'tests/support/browsers/test-pages.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

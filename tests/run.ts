@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -8,12 +8,12 @@ import { ensureBrowser } from './support/browsers/browser.ts';
 import { grantsTold } from './support/telling/grants-report.ts';
 
 /**
- * `npm test` runs everything quick, and of the slow suites as much as the machine does in about ten minutes; `npm run test:whole`
- * (`--whole`) all of them; `npm run check` (`--quick`) what takes less than two minutes; `npm run faults` (`--faults`) the fault suites at
- * their full size. The last line sums all runners.
+ * `npm test` runs every test but those of `npm run test:long` (`--long`): faults at full size, and what only other browsers, pictures and
+ * earlier versions can tell; `npm run check` (`--quick`) what takes less than two minutes. `--shard=1/4` is vitest's own; the checks belong to
+ * the first shard. The last line sums all runners.
  */
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean' }, faults: { type: 'boolean' }, whole: { type: 'boolean' } },
+  options: { quick: { type: 'boolean' }, long: { type: 'boolean' }, shard: { type: 'string', default: '1/1' } },
 });
 
 interface Step {
@@ -45,11 +45,8 @@ const checks: readonly Step[] = [
 ];
 
 const quickSuites = ['unit', 'infra'];
-/** Those of the slow ones that `npm test` runs at a tenth of their size. */
 const faultSuites = ['engine', 'faults'];
-const slowSuites = ['local', 'api', 'browser', 'load', ...faultSuites];
-/** With how many cores all tests of those run that are drawn (`vitest.config.ts`): on two they take 55 minutes, and a twenty-fourth of them three. */
-const coresForAll = 48;
+const slowSuites = ['local', 'api', 'browser', ...faultSuites];
 
 const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
 
@@ -121,26 +118,19 @@ async function main(): Promise<void> {
     count(isBuilt);
     if (!isBuilt) return;
   }
-  if (values.faults) {
-    process.env.FAULTS = 'full';
-    return runSuites(faultSuites, '--no-file-parallelism');
-  }
-  for (const step of checks) count(await run(step));
+  if (values.long) return runLong();
+  if (values.shard.startsWith('1/')) for (const step of checks) count(await run(step));
   if (values.quick) return runSuites(quickSuites);
   ensureBrowser();
-  drawTests();
-  await runSuites([...quickSuites, ...slowSuites, ...(values.whole ? ['long'] : [])]);
+  await runSuites([...quickSuites, ...slowSuites], `--shard=${values.shard}`);
 }
 
-/** Says which part of the slow suites' tests runs, and how to run the same once more; `TEST_SHARE` and `TEST_SEED` may say so before. */
-function drawTests(): void {
-  const share = values.whole ? 1 : Math.min(1, availableParallelism() / coresForAll);
-  const { TEST_SHARE = `${share}`, TEST_SEED = `${Math.floor(Date.now() / 1_000) % 100_000}` } = process.env;
-  Object.assign(process.env, { TEST_SHARE, TEST_SEED });
-  const percent = Math.round(Number(TEST_SHARE) * 100);
-  console.log(
-    `\nOf the slow suites ${percent} % of each file's tests run, drawn by TEST_SEED=${TEST_SEED}; npm run test:whole runs all.`,
-  );
+async function runLong(): Promise<void> {
+  ensureBrowser();
+  process.env.FAULTS = 'full';
+  // One file after the other, as each of them keeps the whole machine at work.
+  await runSuites(faultSuites, '--no-file-parallelism');
+  await runSuites(['long']);
 }
 
 /** What the machine's cores have worked, whoever for, in milliseconds. */

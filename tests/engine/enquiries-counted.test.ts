@@ -7,11 +7,11 @@ import { createCount } from '../../functions/platform/counters/counting.ts';
 import { figureReader } from '../../functions/platform/figures/figure-reader.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { enquiryForms } from '../../shared/contract/enquiry-schemas.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { pick, randomId, seededRandom, shuffled } from '../support/runs/random.ts';
 import { aDynamodbEngine, type EmptyTable } from '../support/site/dynamodb-engine.ts';
 
-const count = faultSize(600);
+const count = faultSize('engine: enquiries');
 const day = '2026-11-22';
 
 let engine: Awaited<ReturnType<typeof aDynamodbEngine>>;

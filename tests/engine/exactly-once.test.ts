@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { seededRandom } from '../support/runs/random.ts';
 import { aDynamodbEngine } from '../support/site/dynamodb-engine.ts';
 import { runCounting } from './counting-run.ts';
 
 /** At full size 4 batch sizes × 14 seeds: 56 runs, 100,800 events in all. */
-const seeds = Array.from({ length: faultSize(14) }, (_, index) => faultSeed + index);
+const seeds = Array.from({ length: faultSize('engine: runs') }, (_, index) => faultSeed + index);
 /** Large batches need many events, or a run would have few of them; small ones a transaction for nearly each event. */
-const eventsIn = (batchSize: number) => (batchSize > 10 ? 1_800 : faultSize(1_800, 600));
+const eventsIn = (batchSize: number) => (batchSize > 10 ? 1_800 : faultSize('engine: events'));
 
 let engine: Awaited<ReturnType<typeof aDynamodbEngine>>;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { codeIn, otherThan } from '../support/people/codes.ts';
 import { aCandidate } from '../support/people/sign-ups.ts';
 import { eachOf } from '../support/runs/each-of.ts';
 import { eventually } from '../support/runs/eventually.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { randomId, seededRandom } from '../support/runs/random.ts';
 import { pastEdge } from '../support/site/past-edge.ts';
 import { settled } from '../support/site/settled.ts';
@@ -17,7 +17,7 @@ import { signedUp, signUpAnswer } from './candidates.ts';
 import { atATime, codesUnderKills } from './code-requests.ts';
 import { killAtWork, patience, startContendedSite } from './contended-site.ts';
 
-const count = faultSize(1_000, 24);
+const count = faultSize('certification: codes');
 /** Rooms in which candidates sit behind one address: up to a hundred, of whom some ask at the same time. */
 const roomCount = Math.max(4, Math.ceil(count / 100));
 const confirmer = functionName('local', 'mailSignUps');

@@ -8,7 +8,7 @@ import { anIdcard } from '../support/people/certificates.ts';
 import { otherThan } from '../support/people/codes.ts';
 import { aCandidate } from '../support/people/sign-ups.ts';
 import { rowsOf } from '../support/rows/table-rows.ts';
-import { faultSize } from '../support/runs/fault-size.ts';
+import { faultSize } from '../support/runs/fault-sizes.ts';
 import { deskCommand } from '../support/site/operators.ts';
 import { settled } from '../support/site/settled.ts';
 import type { TestSite } from '../support/site/site.ts';
@@ -18,7 +18,7 @@ import { patience, startContendedSite } from './contended-site.ts';
 import { eventsTold } from './site-outcome.ts';
 import { postUntilAnswered } from './until-answered.ts';
 
-const racers = faultSize(50, 8);
+const racers = faultSize('certification: racers');
 const closed = 'Registration for this month is closed';
 
 /** This month, and the next: a test may run over the end of one. */

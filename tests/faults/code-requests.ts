@@ -8,7 +8,7 @@ import type { Answer } from '../../infra/dev/demo/loopback.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { codeIn } from '../support/people/codes.ts';
 import { eachOf } from '../support/runs/each-of.ts';
-import { faultSize } from '../support/runs/fault-size.ts';
+import { faultSize } from '../support/runs/fault-sizes.ts';
 import { randomId, shuffled } from '../support/runs/random.ts';
 import { faultsOf } from '../support/site/local-control.ts';
 import { settled } from '../support/site/settled.ts';
@@ -21,13 +21,13 @@ import { eventsTold } from './site-outcome.ts';
 
 /** The function that makes codes and mails them, and how often it is killed while they are asked for. */
 const codeMailer = functionName('local', 'mailCodes');
-const kills = faultSize(5, 1);
+const kills = faultSize('codes: mailers killed');
 
 /** How many people ask at a time. */
-export const atATime = faultSize(24, 8);
+export const atATime = faultSize('codes: asked for at a time');
 
 /** Requests that are repeated with an earlier and a later time, of the last 200 that the site tells. */
-const most = faultSize(150, 12);
+const most = faultSize('codes: requests repeated');
 /** Marks them, as they are published long after the time that they state. */
 const again = 'asked again';
 

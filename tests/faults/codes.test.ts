@@ -5,7 +5,7 @@ import { askForCode, codeIn, otherThan, registerWith, signInWith } from '../supp
 import { aCode, anEmail, aPassword } from '../support/people/members.ts';
 import { rowsOf } from '../support/rows/table-rows.ts';
 import { eachOf } from '../support/runs/each-of.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { randomId, seededRandom } from '../support/runs/random.ts';
 import { pastEdge } from '../support/site/past-edge.ts';
 import { settled } from '../support/site/settled.ts';
@@ -17,7 +17,7 @@ const seed = `(seed ${faultSeed})`;
 const wrong = 'The verification code is wrong or no longer valid';
 const ready = 'Your account is ready';
 
-const guesses = faultSize(10_000, 100);
+const guesses = faultSize('codes: guesses');
 
 test.concurrent(`of ${guesses} guesses at once, from as many addresses, fifty are compared; none serves twice, or for something else ${seed}`, {
   timeout: patience,
@@ -74,7 +74,7 @@ test.concurrent(`of ${guesses} guesses at once, from as many addresses, fifty ar
   expect((await registerWith(site.url, mine, own)).body).toContain(ready);
 });
 
-const count = faultSize(1_000, 24);
+const count = faultSize('codes: asked for');
 
 test.concurrent(`${count} people get their newest code, while SES fails a third of the mails and the mailer is killed ${seed}`, {
   timeout: patience,

@@ -24,7 +24,7 @@ import { functionName } from '../../shared/contract/names.ts';
 import { aLesson } from '../support/people/comments.ts';
 import { aMember, ask } from '../support/people/members.ts';
 import { eachOf } from '../support/runs/each-of.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { randomId, seededRandom, shuffled } from '../support/runs/random.ts';
 import { faultsOf } from '../support/site/local-control.ts';
 import { deskCommand } from '../support/site/operators.ts';
@@ -97,7 +97,7 @@ test('a question that is sent fifty times at once under one request id stands on
   expect(JSON.parse(await deskCommand(site.stateDirectory, comments, 'list'))).toHaveLength(1);
 });
 
-const count = faultSize(10_000, 600);
+const count = faultSize('comments: events');
 
 test(`replies are counted exactly after ${count} events, shuffled and half of them repeated, while their consumer is killed (seed ${faultSeed})`, {
   timeout: 2 * patience,

@@ -8,13 +8,13 @@ import { headerText } from '../../shared/header-text.ts';
 import { aMessage, listedEnquiries } from '../support/people/enquiries.ts';
 import { hostileTexts } from '../support/requests/hostile-texts.ts';
 import { eventually } from '../support/runs/eventually.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { seededRandom, shuffled } from '../support/runs/random.ts';
 import { settled } from '../support/site/settled.ts';
 import { startTestSite, type TestSite } from '../support/site/site.ts';
 import { mailsSent, type SentMail } from '../support/telling/mails.ts';
 
-const texts = shuffled(seededRandom(faultSeed), hostileTexts).slice(0, faultSize(100));
+const texts = shuffled(seededRandom(faultSeed), hostileTexts).slice(0, faultSize('enquiries: hostile texts'));
 
 let site: TestSite;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { consumers } from '../../functions/enquiries/consumers.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/runs/eventually.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { seededRandom } from '../support/runs/random.ts';
 import { faultsOf } from '../support/site/local-control.ts';
 import { settled } from '../support/site/settled.ts';
@@ -13,7 +13,7 @@ import { killAtWork, patience, startContendedSite, troubledMail } from './conten
 import { sendEnquiries } from './enquirers.ts';
 import { expectAllMailed } from './enquiry-outcome.ts';
 
-const count = faultSize(1_000, 60);
+const count = faultSize('enquiries: sent');
 const seed = `(seed ${faultSeed})`;
 
 const victims = ['sendContact', 'publishOutboxEnquiries', 'mailEnquiries', 'countEnquiries'].map((name) =>
@@ -38,7 +38,7 @@ test.concurrent(`${count} messages lose none, and count each, while function, re
     site = await startContendedSite({ stateDirectory });
   };
   const kills: Promise<void>[] = [];
-  const every = faultSize(50, 6);
+  const every = faultSize('enquiries: between kills of the site');
   const { accepted, seconds, requests } = await sendEnquiries(() => site.url, {
     count,
     random: seededRandom(faultSeed),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { functionName } from '../../shared/contract/names.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { seededRandom } from '../support/runs/random.ts';
 import { faultsOf } from '../support/site/local-control.ts';
 import { settled } from '../support/site/settled.ts';
@@ -10,9 +10,9 @@ import { sendEnquiries } from './enquirers.ts';
 import { expectAllMailed } from './enquiry-outcome.ts';
 import { metricSum, repeatEvents } from './site-outcome.ts';
 
-const count = faultSize(1_000, 60);
+const count = faultSize('enquiries: sent');
 /** So long that functions give up, and their messages come back. */
-const outageSeconds = faultSize(10, 3);
+const outageSeconds = faultSize('enquiries: seconds of an outage');
 const seed = `(seed ${faultSeed})`;
 
 const receivers = ['sendContact', 'sendEnquiry'].map((name) => functionName('local', name));

@@ -14,7 +14,7 @@ import { askForCode, codeIn, registerWith } from '../support/people/codes.ts';
 import { ask } from '../support/people/members.ts';
 import { eachOf } from '../support/runs/each-of.ts';
 import { eventually } from '../support/runs/eventually.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { seededRandom } from '../support/runs/random.ts';
 import { healthShown } from '../support/site/health.ts';
 import { faultsOf } from '../support/site/local-control.ts';
@@ -36,14 +36,14 @@ import { postUntilAnswered } from './until-answered.ts';
 
 const seed = `(seed ${faultSeed})`;
 const size = {
-  enquiries: faultSize(300),
-  downloads: faultSize(2_000),
-  orders: faultSize(100),
-  codes: faultSize(200),
+  enquiries: faultSize('every fault: enquiries'),
+  downloads: faultSize('every fault: downloads'),
+  orders: faultSize('every fault: orders'),
+  codes: faultSize('every fault: codes'),
 };
-const mailDownSeconds = faultSize(60, 20);
+const mailDownSeconds = faultSize('every fault: seconds without mail');
 /** Seconds after which an alarm has ended: five minutes without, and time to look. At a tenth of the size nobody waits for that. */
-const alarmsEnd = faultSize(420, 0);
+const alarmsEnd = faultSize('every fault: seconds until an alarm ends');
 
 /** A build that can be downloaded. */
 async function aBuild({ url }: TestSite) {
@@ -210,9 +210,9 @@ test.concurrent(`under every fault at once nothing is lost and nothing doubled; 
 });
 
 /** How many codes are asked for: more than four mailers bring out while SES takes three seconds for each. */
-const codes = faultSize(500, 300);
+const codes = faultSize('mail behind: codes');
 /** For how long the mailer is behind; its alarm goes off after two minutes. */
-const behindSeconds = faultSize(300, 0);
+const behindSeconds = faultSize('mail behind: seconds');
 
 test.concurrent(`whoever mails codes falls behind ${codes} requests: one alarm tells of it and ends, and each mailbox has its code`, {
   timeout: 2 * patience,

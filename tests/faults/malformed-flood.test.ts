@@ -5,7 +5,7 @@ import { deleteAccount, endSessions, getProfile } from '../../shared/contract/ac
 import { signOut } from '../../shared/contract/accounts/sign-in.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { aMember, ask, type RegisteredMember } from '../support/people/members.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { pick, seededRandom, shuffled } from '../support/runs/random.ts';
 import { startTestSite, type TestSite } from '../support/site/site.ts';
 import { alarmsOf } from '../support/telling/alarms.ts';
@@ -16,7 +16,7 @@ import { type FloodParts, floodRequest } from './flood/flood-request.ts';
 import { rawCall } from './flood/raw-call.ts';
 import { siteMemory } from './flood/site-memory.ts';
 
-const size = faultSize(100_000, 1_000);
+const size = faultSize('malformed requests');
 /** Side by side as many as a site of one machine answers without starting threads over and over. */
 const endpointsAtOnce = 11;
 const callers = 16;

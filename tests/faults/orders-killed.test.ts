@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { consumers } from '../../functions/orders/consumers.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { seededRandom } from '../support/runs/random.ts';
 import { faultsOf } from '../support/site/local-control.ts';
 import { settled } from '../support/site/settled.ts';
@@ -10,7 +10,7 @@ import { askUntilPaid, buy, buyersFor, payAtLast } from './buyers.ts';
 import { killAtWork, patience, startContendedSite, troubledMail } from './contended-site.ts';
 import { allReceiptsMailed, expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
 
-const count = faultSize(1_000, 60);
+const count = faultSize('orders: placed');
 
 const victims = [
   'buyDongle',
@@ -42,7 +42,7 @@ test(`${count} orders lose none and double none, while functions, reader, consum
     // The provider knows the address.
     site = await startContendedSite({ stateDirectory, port: Number(new URL(url).port) });
   };
-  const every = faultSize(50, 4);
+  const every = faultSize('orders: between kills of the site');
   const kills: Promise<void>[] = [];
   const startedAt = performance.now();
   const bought = await buy(siteUrl, {

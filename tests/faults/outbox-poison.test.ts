@@ -8,7 +8,7 @@ import { functionName } from '../../shared/contract/names.ts';
 import { aMessage, enquiriesListed } from '../support/people/enquiries.ts';
 import { rowsOf } from '../support/rows/table-rows.ts';
 import { eventually } from '../support/runs/eventually.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { seededRandom } from '../support/runs/random.ts';
 import { settled } from '../support/site/settled.ts';
 import type { TestSite } from '../support/site/site.ts';
@@ -73,7 +73,7 @@ test('items of the outbox that nobody can read hold up nothing, and the log name
   ];
   const poison = bodies.map((body, index) => ({ pk: { S: `outbox#${index}` }, sk: { S: keys[index] ?? '' }, ...body }));
   // One of each kind before, between and behind good ones.
-  const count = faultSize(200);
+  const count = faultSize('outbox: good ones beside poison');
   const puts: Promise<void>[] = [];
   const { accepted } = await sendEnquiries(() => site.url, {
     count,

@@ -5,7 +5,7 @@ import { cashierOf, noticesOf } from '../support/people/cashier.ts';
 import { closeUnpaid } from '../support/people/payment-jobs.ts';
 import { orderRows } from '../support/rows/order-rows.ts';
 import { eachOf } from '../support/runs/each-of.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { seededRandom, shuffled } from '../support/runs/random.ts';
 import { faultsOf } from '../support/site/local-control.ts';
 import { pastEdge } from '../support/site/past-edge.ts';
@@ -56,9 +56,9 @@ async function ordersAt(site: TestSite, count: number) {
   return buy(() => site.url, { count, random: seededRandom(faultSeed), buyers });
 }
 
-const orders = faultSize(1_000, 40);
+const orders = faultSize('payments: told of at random');
 /** Orders of which is told fifty times at once. */
-const thronged = faultSize(50, 3);
+const thronged = faultSize('payments: told of fifty times at once');
 
 test(`${orders} orders of which is told eight times, as paid and as closed in any order, are each paid, mailed and subscribed once ${seed}`, {
   timeout: 2 * patience,
@@ -104,7 +104,7 @@ test(`${orders} orders of which is told eight times, as paid and as closed in an
   console.log(`${delivered} deliveries in ${seconds.toFixed(1)} s, ${repeated()} of them again; ${books}`);
 });
 
-const late = faultSize(100, 6);
+const late = faultSize('payments: late');
 
 test(`${late} orders of which is told as paid when they were closed are each flagged once, and not paid ${seed}`, {
   timeout: 2 * patience,
@@ -126,8 +126,8 @@ test(`${late} orders of which is told as paid when they were closed are each fla
   await expectReconciled(site);
 });
 
-const mutations = faultSize(10_000, 400);
-const unpaid = faultSize(24, 8);
+const mutations = faultSize('payments: changed notices');
+const unpaid = faultSize('payments: orders of changed notices');
 
 test(`of ${mutations} mutated notices none is believed, and none answered as taken ${seed}`, {
   timeout: 2 * patience,

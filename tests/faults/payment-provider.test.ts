@@ -13,7 +13,7 @@ import { askAboutPayments, closeUnpaid, closeUnpaidOnce, inState } from '../supp
 import { orderRows } from '../support/rows/order-rows.ts';
 import { eachOf } from '../support/runs/each-of.ts';
 import { eventually } from '../support/runs/eventually.ts';
-import { faultSeed, faultSize } from '../support/runs/fault-size.ts';
+import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { seededRandom } from '../support/runs/random.ts';
 import { faultsOf } from '../support/site/local-control.ts';
 import { settled } from '../support/site/settled.ts';
@@ -87,7 +87,7 @@ async function expectNothingInvented(): Promise<void> {
   expect(invented).toEqual([]);
 }
 
-const perFault = faultSize(64, 8);
+const perFault = faultSize('payments: of each fault of the provider');
 
 describe.each<Faults['gateway']>(['silent', 'slow', 'throwing', 'contradicting'])('a provider that is %s', (fault) => {
   test(`leaves ${perFault} orders as they are while it is ${fault}; then all are found, to the fen ${seed}`, {
@@ -157,7 +157,7 @@ async function byCourse(bought: readonly Bought[]) {
   });
 }
 
-const races = faultSize(100, 12);
+const races = faultSize('payments: races');
 
 test(`of a refund and a parcel at the same moment one comes first, and the other is told: ${races} times ${seed}`, {
   timeout: 2 * patience,

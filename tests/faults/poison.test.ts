@@ -14,7 +14,7 @@ import { eventSource } from '../../events/event.ts';
 import { aDownload, anEnvelope } from '../../functions/downloads/download-builders.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/runs/eventually.ts';
-import { faultSize } from '../support/runs/fault-size.ts';
+import { faultSize } from '../support/runs/fault-sizes.ts';
 import type { TestSite } from '../support/site/site.ts';
 import { siteClients } from '../support/site/site-clients.ts';
 import { countedDownloads, recount } from '../support/telling/downloads-reported.ts';
@@ -23,7 +23,7 @@ import { queued } from '../support/telling/queues.ts';
 import { startContendedSite } from './contended-site.ts';
 
 const consumer = functionName('local', 'countDownloads');
-const events = faultSize(300);
+const events = faultSize('poison: events');
 
 let site: TestSite;
 let sqs: SQSClient;

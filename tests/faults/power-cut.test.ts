@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { sendSpike } from '../load/download-spike.ts';
 import { eventually } from '../support/runs/eventually.ts';
-import { faultSize } from '../support/runs/fault-size.ts';
+import { faultSize } from '../support/runs/fault-sizes.ts';
 import { countedDownloads, recount } from '../support/telling/downloads-reported.ts';
 import { queued } from '../support/telling/queues.ts';
 import { startContendedSite } from './contended-site.ts';
 
-const downloads = faultSize(5_000);
+const downloads = faultSize('power cut: downloads');
 
 test(`a SIGKILL in the middle of ${downloads} downloads loses none that was answered, and counts none twice`, async () => {
   const site = await startContendedSite({ publishes: true });

@@ -9,7 +9,7 @@ import { functionName } from '../../shared/contract/names.ts';
 import { ask } from '../support/people/members.ts';
 import { aSignature, postFile, uploadedObjects, uploadRow } from '../support/people/uploads.ts';
 import { eventually } from '../support/runs/eventually.ts';
-import { faultSize } from '../support/runs/fault-size.ts';
+import { faultSize } from '../support/runs/fault-sizes.ts';
 import { faultsOf } from '../support/site/local-control.ts';
 import { settled } from '../support/site/settled.ts';
 import type { TestSite } from '../support/site/site.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const label = 'Uploads kept';
-const photos = faultSize(20, 3);
+const photos = faultSize('uploads: photos');
 const inspector = functionName('local', 'inspectUploads');
 
 const Inspected = z.object({ data: z.object({ key: z.string() }) });

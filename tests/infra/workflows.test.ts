@@ -23,7 +23,7 @@ test('no workflow has a mistake', () => {
 });
 
 test.each([
-  ['a job that is not there', 'needs: test\n', 'needs: tests\n', 'needs job "tests" which does not exist'],
+  ['a job that is not there', 'needs: [test,', 'needs: [tests,', 'needs job "tests" which does not exist'],
   ['an input that is not there', 'inputs.stage ||', 'inputs.stages ||', 'property "stages" is not defined'],
   ['a clock that no one has', '17 1 * * *', '71 1 * * *', 'invalid CRON format'],
   ['a right that GitHub does not have', 'id-token: write', 'id-tokens: write', 'unknown permission scope "id-tokens"'],

@@ -8,7 +8,7 @@ import type { State, States } from '../src/ui/states.ts';
 import { componentName } from './component-name.ts';
 import styles from './gallery.module.css';
 
-// Every component of the kit in every state, for eyes and for `tests/browser/kit.test.ts`. No part of the site.
+// Every component of the kit in every state, for eyes and for `tests/long/kit/kit.test.ts`. No part of the site.
 
 const found = import.meta.glob<States>('../src/{ui,shared-features}/**/*.states.tsx', {
   eager: true,

@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { siteDefinition, withOutboxes } from '../../../infra/site-definition.ts';
 import { brand } from '../../../shared/brand.ts';
-import { testShare } from '../runs/test-share.ts';
 import { reportGrants } from '../telling/grants-report.ts';
 import { grantsNotUsed, grantsUsed, Usage } from '../telling/grants-used.ts';
 import { linksIn, mailsSent } from '../telling/mails.ts';
@@ -29,9 +28,8 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Whether all of a project's tests ran, and not only those that somebody chose, or chance did. */
+/** Whether all files of a project ran, and not only those that somebody chose. */
 async function isWhole(project: TestProject): Promise<boolean> {
-  if (testShare < 1) return false;
   const { testFiles } = await project.globTestFiles();
   return (
     project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name).length ===

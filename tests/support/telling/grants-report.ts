@@ -34,7 +34,7 @@ export function summed(reports: readonly Report[]): { summary: string | undefine
   const { used, neverUsed = [], isWhole = false } = ofApi;
   const counted = `grants: ${used} used, ${neverUsed.length} never used, ${refused.length} refused`;
   return {
-    summary: isWhole ? counted : `${counted} (by a part of the tests: those never used count in npm run test:whole)`,
+    summary: isWhole ? counted : `${counted} (by a part of the tests: those never used count in npm test)`,
     faults: [...(isWhole ? neverUsed : []), ...refused],
   };
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { componentName } from '../../web/gallery/component-name.ts';
-import { accessibilityViolations } from '../support/browsers/accessibility.ts';
-import { launchBrowser } from '../support/browsers/browser.ts';
-import { comparePictures, compressPicture } from '../support/browsers/picture-comparison.ts';
+import { componentName } from '../../../web/gallery/component-name.ts';
+import { accessibilityViolations } from '../../support/browsers/accessibility.ts';
+import { launchBrowser } from '../../support/browsers/browser.ts';
+import { comparePictures, compressPicture } from '../../support/browsers/picture-comparison.ts';
 import { openGallery } from './open-gallery.ts';
 
-const stored = path.join(import.meta.dirname, 'kit-pictures');
+const stored = path.join(import.meta.dirname, 'pictures');
 const results = path.resolve('test-results/kit');
 /** Bytes of the stored pictures. */
 const MOST_BYTES = { each: 70_000, together: 1_100_000 } as const;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { bundleGallery, galleryPath } from '../../web/build/gallery.ts';
+import { bundleGallery, galleryPath } from '../../../web/build/gallery.ts';
 
 let files: ReturnType<typeof bundleGallery> | undefined;
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { testPagesFolder } from '../support/browsers/test-pages.ts';
-import { devices } from '../support/browsers/visitor.ts';
-import { eventually } from '../support/runs/eventually.ts';
-import { aVisitor } from './a-visitor.ts';
+import { aVisitor } from '../../browser/a-visitor.ts';
+import { testPagesFolder } from '../../support/browsers/test-pages.ts';
+import { devices } from '../../support/browsers/visitor.ts';
+import { eventually } from '../../support/runs/eventually.ts';
 
 const siteUrl = inject('siteUrl');
 

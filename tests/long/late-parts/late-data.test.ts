@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { devices } from '../support/browsers/visitor.ts';
-import { aVisitor } from './a-visitor.ts';
-import { noteShifts, shiftOf } from './layout-shift.ts';
-import { aSignedInMember, partOf } from './personal-site.ts';
+import { aVisitor } from '../../browser/a-visitor.ts';
+import { noteShifts, shiftOf } from '../../browser/layout-shift.ts';
+import { aSignedInMember, partOf } from '../../browser/personal-site.ts';
+import { devices } from '../../support/browsers/visitor.ts';
 
 /** Opens an address whose document holds no data of it, and waits for what that shows. @returns how far things moved meanwhile */
 async function shiftUntil(page: Page, address: string, shown: () => Promise<void>): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { accessibilityViolations } from '../support/browsers/accessibility.ts';
-import { aVisitor } from './a-visitor.ts';
+import { aVisitor } from '../../browser/a-visitor.ts';
+import { accessibilityViolations } from '../../support/browsers/accessibility.ts';
 
 const scripts = '**/assets/more-dialog*.js';
 const button = (page: Page) => page.getByRole('button', { name: 'More function' });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { pageRouteNames, type Route, routes } from '../../shared/routes.ts';
-import { devices } from '../support/browsers/visitor.ts';
-import { aVisitor } from './a-visitor.ts';
-import { groups, pagesOf } from './every-page/addresses.ts';
+import { pageRouteNames, type Route, routes } from '../../../shared/routes.ts';
+import { aVisitor } from '../../browser/a-visitor.ts';
+import { groups, pagesOf } from '../../browser/every-page/addresses.ts';
+import { devices } from '../../support/browsers/visitor.ts';
 
 const all = groups.flatMap(pagesOf);
 /** Of each route one page, by the first part of its address. */
