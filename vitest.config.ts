@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
+import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { browserLaunch } from './tests/support/browsers/browser.ts';
 import { siteModules } from './web/build/site-modules.ts';
+import { viteConfig } from './web/build/vite-config.ts';
 
 /** Files share their workers, as starting one takes longer than most tests: what a file stubs ends with each of its tests. */
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true };
@@ -20,10 +25,42 @@ export default defineConfig({
           // Where mails of unit tests lead: not the maker's address, so that a link there is seen.
           env: { SITE_HOST: 'stage.example.net' },
           include: ['{shared,events,functions,infra,web}/**/*.test.{ts,tsx}'],
-          exclude: ['infra/local/**', 'web/pictures/**', 'web/manuals/**', '**/node_modules/**'],
+          exclude: [
+            'infra/local/**',
+            '**/*.component.test.tsx',
+            'web/pictures/**',
+            'web/manuals/**',
+            '**/node_modules/**',
+          ],
           testTimeout: 30_000,
         },
       },
+      mergeConfig(viteConfig(), {
+        // What they import is bundled before the first test, or a page would load anew within one.
+        optimizeDeps: {
+          entries: ['src/app/start/entry-dev.ts', 'testing/components/*.ts', 'src/**/*.component.test.tsx'],
+        },
+        test: {
+          ...shared,
+          name: 'component',
+          include: ['src/**/*.component.test.tsx'],
+          setupFiles: [path.resolve('web/testing/components/setup.ts')],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            testerHtmlPath: 'testing/components/tester.html',
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: browserLaunch(),
+              contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' as const }],
+            viewport: { width: 1440, height: 900 },
+          },
+        },
+      }),
       {
         test: {
           ...shared,

@@ -46,7 +46,7 @@ const checks: readonly Step[] = [
 
 const quickSuites = ['unit', 'infra'];
 const faultSuites = ['engine', 'faults'];
-const slowSuites = ['local', 'api', 'browser', ...faultSuites];
+const slowSuites = ['component', 'local', 'api', 'browser', ...faultSuites];
 
 const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
 

@@ -61,9 +61,15 @@ export function ensureBrowser(): string {
 
 type Options = Pick<LaunchOptions, 'args' | 'ignoreDefaultArgs'>;
 
+const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** How the browser of the tests is started. */
+export function browserLaunch(): LaunchOptions {
+  return { executablePath: findBrowser(), args: quiet };
+}
+
 /** Starts a browser without a window and without calls of its own to the outside. */
 function launch(executablePath: string, { args = [], ...options }: Options): Promise<Browser> {
-  const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   return chromium.launch({ ...options, executablePath, args: [...args, ...quiet] });
 }
 
