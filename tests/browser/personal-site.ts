@@ -1,20 +1,18 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { addAddress } from '../../shared/contract/accounts/own-account.ts';
+import type { VisitorOptions } from '../support/browsers/visitor.ts';
 import { aMember, ask, type RegisteredMember } from '../support/people/members.ts';
 import { aVisitor } from './a-visitor.ts';
 
-/** Signs a member in, in every tab of a browser profile, once: who signs out stays signed out. */
+/** Signs a member in, in every tab of a browser profile. */
 export async function keepSignedIn(page: Page, { user }: RegisteredMember): Promise<void> {
-  await page.context().addInitScript((info) => {
-    if (localStorage.getItem('signed-in-by-test')) return;
-    localStorage.setItem('signed-in-by-test', 'yes');
-    localStorage.setItem('userInfo', JSON.stringify(info));
-  }, user);
+  const localStorage = [{ name: 'userInfo', value: JSON.stringify(user) }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: inject('siteUrl'), localStorage }] });
 }
 
 /** Somebody who has registered, with a browser in which they are signed in. */
-export async function aSignedInMember(options?: BrowserContextOptions) {
+export async function aSignedInMember(options?: VisitorOptions) {
   const member = await aMember(inject('siteUrl'));
   const visitor = await aVisitor(options);
   await keepSignedIn(visitor.page, member);

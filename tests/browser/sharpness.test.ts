@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aVisitor } from './a-visitor.ts';
-import { picturesOf } from './every-page/pictures.ts';
+import { bytesOf, picturesOf } from './every-page/pictures.ts';
 
 test.each([
   ['a phone', { width: 390, height: 844 }, 15_000],
@@ -11,7 +11,7 @@ test.each([
   await open('/home');
   const [stage] = await picturesOf(page);
   expect(stage?.name).toContain('hero-stage');
-  expect(stage?.bytes).toBeLessThanOrEqual(most);
+  expect(stage && bytesOf(stage)).toBeLessThanOrEqual(most);
   await leave();
 });
 
@@ -32,7 +32,8 @@ test.each([
 ])(
   "the poster of home's film is sharp on %s, two pixels for one where the screen has them",
   async (_, viewport, ratio, least) => {
-    const { page, open, leave } = await aVisitor({ viewport, deviceScaleFactor: ratio, reducedMotion: 'reduce' });
+    const options = { viewport, deviceScaleFactor: ratio, reducedMotion: 'reduce', pictures: true } as const;
+    const { page, open, leave } = await aVisitor(options);
     await open('/home');
     const poster = page.getByRole('tabpanel').locator('picture:has(+ video) img').first();
     await poster.scrollIntoViewIfNeeded();

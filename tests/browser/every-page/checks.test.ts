@@ -1,28 +1,19 @@
 import type { Page } from 'playwright';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sharedBrowser } from '../a-visitor.ts';
-import { firstHeadings, lacking, sideways, violations, violationsOfColour } from './content.ts';
+import { sideways, violations } from './content.ts';
 import { filledButtons, smallTargets, smallTargetsOfMenu } from './controls.ts';
 import { heavyPictures, poorPictures } from './pictures.ts';
 
 /** A picture of so many pixels each way, drawn at so many of CSS. */
-async function picture(natural: number, drawn: number): Promise<string> {
-  const ground = { width: natural, height: natural, channels: 3, background: '#808080' } as const;
-  const file = await sharp({ create: ground }).png().toBuffer();
-  return `<img alt="One" style="width: ${drawn}px" src="data:image/png;base64,${file.toString('base64')}">`;
-}
+const picture = (natural: number, drawn: number, file = 'hero-stage-960.avif') =>
+  `<img alt="One" width="${natural}" height="${natural}" style="display: block; width: ${drawn}px" sizes="${drawn}px" srcset="/pictures/${file} ${natural}w">`;
 const words = 'word '.repeat(60);
 
 /** Each check with a page in which nothing is wrong for it, and what is wrong in one that differs by a single thing. */
 const planted: Record<string, readonly [(page: Page) => Promise<string[]>, string, string, RegExp]> = {
   axe: [violations, `<p>${words}</p>`, '<img src="data:,">', /^image-alt: <img/],
-  contrast: [
-    violationsOfColour,
-    '<p style="color: #000">Words</p>',
-    '<p style="color: #eee">Words</p>',
-    /^color-contrast/,
-  ],
+  contrast: [violations, `<p>${words}</p>`, '<p style="color: #eee; background: #fff">Words</p>', /^color-contrast/],
   width: [sideways, '<p>Words</p>', '<p style="width: 9999px">Words</p>', /^scrolls \d+ px sideways/],
   menu: [
     sideways,
@@ -30,7 +21,6 @@ const planted: Record<string, readonly [(page: Page) => Promise<string[]>, strin
     '<header style="overflow: hidden"><details style="margin-left: 3000px"><summary>Menu</summary></details></header>',
     /^the menu is cut off/,
   ],
-  headings: [firstHeadings, '', '<h1>Second</h1>', /^2 first headings/],
   filled: [
     filledButtons,
     '<a href="#" style="background: #f00">Buy</a><a href="#" style="background: #f00; visibility: hidden">Get</a>',
@@ -49,12 +39,12 @@ const planted: Record<string, readonly [(page: Page) => Promise<string[]>, strin
     '<header><details><summary style="height: 44px">Menu</summary><button>B</button></details></header>',
     /^small target: B/,
   ],
-  sharpness: [poorPictures, await picture(300, 400), await picture(200, 400), /: 200 of 300 px/],
-  'whole picture': [
+  sharpness: [poorPictures, picture(300, 400), picture(200, 400), /: 200 of 300 px/],
+  'a picture that is not there': [
     heavyPictures,
-    await picture(200, 400),
-    '<img alt="One" width="9" height="9" src="data:image/png,none">',
-    /is broken/,
+    picture(200, 400),
+    picture(200, 400, 'none-480.avif'),
+    /none is not there/,
   ],
 };
 
@@ -71,15 +61,4 @@ test.each(Object.entries(planted))('the check of %s finds what is planted, and n
   await show(wrong);
   expect(await check(page)).toEqual([expect.stringMatching(fault)]);
   await context.close();
-});
-
-test.each([
-  [`<main><h1>One</h1>${words}</main>`, []],
-  [`<main><noscript><h1>One</h1>${words}</noscript></main>`, []],
-  ['<main><h1>One</h1></main>', ['without script 1 words and 1 first headings']],
-  [`<main>${words}</main>`, ['without script 61 words and 0 first headings']],
-])('of a document without script is said what it lacks: %s', async (html, faults) => {
-  const page = await (await sharedBrowser()).newPage();
-  expect(await lacking(page, html)).toEqual(faults);
-  await page.context().close();
 });

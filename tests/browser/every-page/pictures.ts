@@ -1,57 +1,74 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
 
 interface Shown {
   readonly name: string;
-  /** Pixels of the file across the whole picture; 0 when it could not be loaded. */
+  /** Its path on the site. */
+  readonly file: string;
+  /** Pixels of the file across the whole picture. */
   readonly natural: number;
   /** CSS pixels at which that whole picture is drawn, the part that its box cuts off included. */
   readonly drawn: number;
-  readonly bytes: number;
 }
 
 /** The most bytes that the pictures of a page have. */
 const mostBytes = 900_000;
 
-/** Every picture of a page, once it has loaded. Nothing is decoded for it, which takes longer than everything else. */
+/**
+ * Every picture of a page, with the file that a browser takes for the screen as it is: chosen by `media`, `sizes` and widths as HTML has
+ * it, so that none needs to be loaded.
+ */
 export async function picturesOf(page: Page): Promise<Shown[]> {
-  return page.evaluate(async () => {
-    const loaded = (image: HTMLImageElement) =>
-      new Promise((resolve) => {
-        if (image.complete) return resolve(undefined);
-        for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
-      });
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    /** CSS pixels of the first of `sizes` whose condition holds. */
+    const widthBy = (sizes: string) => {
+      const entries = sizes.split(/,(?![^(]*\))/).map((entry) => /^(?:(.*\)) )?(\S.*)$/.exec(entry.trim()) ?? []);
+      const [, , width = '100vw'] = entries.find(([, media]) => !media || matchMedia(media).matches) ?? [];
+      probe.style.cssText = `display: block; width: ${width}`;
+      return probe.getBoundingClientRect().width;
+    };
     // A film's poster is as large as the film.
-    const shown = [...document.images].filter((image) => image.checkVisibility() && !image.closest(':has(> video)'));
-    for (const image of shown) image.loading = 'eager';
-    return Promise.all(
-      shown.map(async (image) => {
-        await loaded(image);
-        const name = new URL(image.currentSrc).pathname.replace(/^.*\/(.*?)-\d+\.\w+$/, '$1');
-        if (image.naturalWidth === 0) return { name, natural: 0, drawn: image.clientWidth, bytes: 0 };
-        // The picture on the page counts its pixels by the ratio of the screen, one beside it does not.
-        const file = Object.assign(new Image(), { src: image.currentSrc });
-        await loaded(file);
-        const { naturalWidth: natural, naturalHeight: height } = file;
-        const drawn = Math.max(image.clientWidth, image.clientHeight * (natural / height));
-        const { size: bytes } = await (await fetch(image.currentSrc)).blob();
-        return { name, natural, drawn, bytes };
-      }),
-    );
+    const pictures = [...document.images].filter((image) => image.checkVisibility() && !image.closest(':has(> video)'));
+    const shown = pictures.map((image) => {
+      const sources = [...(image.parentElement?.querySelectorAll(':scope > source') ?? [])] as HTMLSourceElement[];
+      const source = sources.find(({ media }) => matchMedia(media).matches) ?? image;
+      const files = source.srcset.split(', ').map((entry) => {
+        const [file = '', width = ''] = entry.split(' ');
+        return { file, natural: Number.parseInt(width, 10) };
+      });
+      const needed = widthBy(source.sizes) * devicePixelRatio;
+      const own = { file: image.src, natural: Number(image.getAttribute('width')) };
+      const chosen = (source.srcset && (files.find(({ natural }) => natural >= needed) ?? files.at(-1))) || own;
+      const of = (name: string) => Number(source.getAttribute(name) ?? image.getAttribute(name));
+      const drawn = Math.max(image.clientWidth, image.clientHeight * (of('width') / of('height') || 0));
+      const { pathname } = new URL(chosen.file, 'https://site.invalid');
+      return { ...chosen, drawn, file: pathname, name: pathname.replace(/^.*\/(.*?)-\d+\.\w+$/, '$1') };
+    });
+    probe.remove();
+    return shown;
   });
 }
 
-const broken = ({ name, natural }: Shown) => (natural > 0 ? [] : [`picture ${name} is broken`]);
+/** Where the build has a picture. Others are a member's. */
+const built = (file: string) => path.join('.build/web', file);
 
-/** Pictures that are broken, and all of them when they weigh too much. */
+/** Bytes of a picture. */
+export const bytesOf = ({ file }: Shown) => (existsSync(built(file)) ? statSync(built(file)).size : 0);
+
+const broken = ({ file, name }: Shown) =>
+  file.startsWith('/pictures/') && !existsSync(built(file)) ? [`picture ${name} is not there`] : [];
+
+/** Pictures that are not there, and all of them when they weigh too much. */
 export async function heavyPictures(page: Page): Promise<string[]> {
-  const shown = await picturesOf(page);
-  return [...shown.flatMap(broken), ...tooHeavy(shown)];
+  return faultsIn(await picturesOf(page));
 }
 
-function tooHeavy(shown: readonly Shown[]): string[] {
-  const weight = new Map(shown.map(({ name, natural, bytes }) => [`${name} ${natural}`, bytes]));
-  const bytes = [...weight.values()].reduce((sum, each) => sum + each, 0);
-  return bytes > mostBytes ? [`pictures of ${bytes} bytes`] : [];
+function faultsIn(shown: readonly Shown[]): string[] {
+  const files = [...new Map(shown.map((each) => [each.file, each])).values()];
+  const bytes = files.reduce((sum, each) => sum + bytesOf(each), 0);
+  return [...files.flatMap(broken), ...(bytes > mostBytes ? [`pictures of ${bytes} bytes`] : [])];
 }
 
 /** Those too, and pictures that have too few pixels for the screen. */
@@ -62,5 +79,5 @@ export async function poorPictures(page: Page): Promise<string[]> {
     const needed = Math.floor(0.75 * drawn * Math.min(ratio, 2));
     return natural >= needed ? [] : [`picture ${name}: ${natural} of ${needed} px`];
   };
-  return [...shown.flatMap(broken), ...shown.flatMap(blurred), ...tooHeavy(shown)];
+  return [...shown.flatMap(blurred), ...faultsIn(shown)];
 }

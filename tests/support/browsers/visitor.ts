@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 
 export interface Visitor {
   readonly page: Page;
@@ -8,7 +8,7 @@ export interface Visitor {
   readonly bugs: readonly string[];
   /** Opens a page and waits until its script has taken over, all sections of it; without script, until it is loaded. */
   open(path: string): Promise<void>;
-  /** Closes the browser profile. @throws when there were bugs beside those that the test provokes */
+  /** Closes the page. @throws when there were bugs beside those that the test provokes */
   leave(provoked?: RegExp): Promise<void>;
 }
 
@@ -35,21 +35,40 @@ export const devices = {
   phone,
 } as const satisfies Record<string, BrowserContextOptions>;
 
+/** What Chromium says of each picture that is asked for ahead of time, where it shows none. */
+const withoutPictures = 'image loading is disabled.';
+
 /** A limit against standing still, and no measure of speed: a busy machine may take its time. */
 const longestWaitMs = 120_000;
 
-/** A visitor with a browser profile of their own, English-speaking unless told otherwise. */
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Whether pictures are decoded and shown, which is most of what a page costs here: only where they are the subject. */
+  readonly pictures?: boolean;
+}
+
+/** A browser profile: a desk with Windows, English-speaking, unless told otherwise. */
+export async function newProfile(browser: Browser, siteUrl: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...devices.windows, baseURL: siteUrl, locale: 'en-GB', ...options });
+  context.setDefaultTimeout(longestWaitMs);
+  return context;
+}
+
+/** A visitor with a browser profile of their own. */
 export async function visitorOf(
   browser: Browser,
   siteUrl: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ ...devices.windows, baseURL: siteUrl, locale: 'en-GB', ...options });
-  context.setDefaultTimeout(longestWaitMs);
+  return visitorWith(await newProfile(browser, siteUrl, options), options);
+}
+
+/** A visitor with a page of a profile. */
+export async function visitorWith(context: BrowserContext, options: BrowserContextOptions = {}): Promise<Visitor> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !message.text().endsWith(withoutPictures))
+      problems.push(`${message.type()}: ${message.text()}`);
   });
   const bugs: string[] = [];
   page.on('pageerror', ({ message }) => {
@@ -64,7 +83,7 @@ export async function visitorOf(
     await page.evaluate('new Promise(requestIdleCallback)'); // sections follow one by one, until there is nothing else to do
   };
   const leave = async (provoked?: RegExp) => {
-    await context.close();
+    await page.close();
     const unexpected = bugs.filter((message) => !provoked?.test(message));
     if (unexpected.length > 0) throw new Error(`The page broke:\n  ${unexpected.join('\n  ')}`);
   };
