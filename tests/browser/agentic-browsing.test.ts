@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags } from 'lighthouse';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../../infra/local/core/http/free-port.ts';
@@ -8,17 +8,26 @@ import { launchWholeBrowser } from '../support/browsers/browser.ts';
 const siteUrl = inject('siteUrl');
 const category = 'agentic-browsing';
 
+/** What programs find does not depend on how fast it comes, so no network is made slow, and nobody waits beyond the load. */
+const settings = {
+  onlyCategories: [category],
+  throttlingMethod: 'provided',
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  cpuQuietThresholdMs: 0,
+} satisfies Flags;
+
 let port: number;
 let browser: Browser;
 beforeAll(async () => {
   port = await freePort();
-  browser = await launchWholeBrowser({ args: [...withTools, `--remote-debugging-port=${port}`] });
+  browser = await launchWholeBrowser({ args: [...withTools, '--blink-settings=imagesEnabled=false', `--remote-debugging-port=${port}`] });
 });
 afterAll(() => browser.close());
 
 /** The category's score, and what it finds wrong. */
 async function audited(path: string) {
-  const result = await lighthouse(siteUrl + path, { port, logLevel: 'error', onlyCategories: [category] });
+  const result = await lighthouse(siteUrl + path, { port, logLevel: 'error' }, { extends: 'lighthouse:default', settings });
   if (!result) throw new Error(`Lighthouse has no result for ${path}`);
   const { categories, audits } = result.lhr;
   const refs = categories[category]?.auditRefs ?? [];

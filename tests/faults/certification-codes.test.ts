@@ -25,8 +25,7 @@ const confirmer = functionName('local', 'mailSignUps');
 test(`${count} candidates get their newest code and sign up with it, while SES fails a third of the mails and mailers are killed (seed ${faultSeed})`, {
   timeout: 2 * patience,
 }, async ({ onTestFinished }) => {
-  // Queues keep AWS's own time: how old a code is when it comes is what people see.
-  const site = await startContendedSite({ queueClock: 1 });
+  const site = await startContendedSite({ queueClock: faultSize('codes: speed of queues') });
   onTestFinished(() => site.stop());
   const functions = pastEdge(site.stateDirectory);
   onTestFinished(() => functions.close());

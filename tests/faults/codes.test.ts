@@ -79,8 +79,7 @@ const count = faultSize('codes: asked for');
 test.concurrent(`${count} people get their newest code, while SES fails a third of the mails and the mailer is killed ${seed}`, {
   timeout: patience,
 }, async ({ onTestFinished }) => {
-  // Queues keep AWS's own time: how old a code is when it comes is what people see.
-  const site = await startContendedSite({ queueClock: 1 });
+  const site = await startContendedSite({ queueClock: faultSize('codes: speed of queues') });
   onTestFinished(() => site.stop());
   const random = seededRandom(faultSeed);
   const emails = Array.from({ length: count }, () => `${randomId(random)}@example.com`);

@@ -16,6 +16,7 @@ const sizes = {
   'mail behind: codes': [300, 500, 'more than four mailers bring out before the alarm, three seconds each'],
   'mail behind: seconds': [0, 300, 'it ends once the alarm was on'],
   'certification: codes': [24, 1_000, 'three rounds of those who ask at a time'],
+  'codes: speed of queues': [60, 1, 'how old a code is when it comes is what people see, and told at full size'],
   'certification: racers': [8, 50, 'more than come in before the first has signed up'],
   'codes: asked for': [24, 1_000, 'three rounds of those who ask at a time'],
   'codes: asked for at a time': [8, 24, 'more than there are mailers'],
