@@ -21,13 +21,19 @@ let port: number;
 let browser: Browser;
 beforeAll(async () => {
   port = await freePort();
-  browser = await launchWholeBrowser({ args: [...withTools, '--blink-settings=imagesEnabled=false', `--remote-debugging-port=${port}`] });
+  browser = await launchWholeBrowser({
+    args: [...withTools, '--blink-settings=imagesEnabled=false', `--remote-debugging-port=${port}`],
+  });
 });
 afterAll(() => browser.close());
 
 /** The category's score, and what it finds wrong. */
 async function audited(path: string) {
-  const result = await lighthouse(siteUrl + path, { port, logLevel: 'error' }, { extends: 'lighthouse:default', settings });
+  const result = await lighthouse(
+    siteUrl + path,
+    { port, logLevel: 'error' },
+    { extends: 'lighthouse:default', settings },
+  );
   if (!result) throw new Error(`Lighthouse has no result for ${path}`);
   const { categories, audits } = result.lhr;
   const refs = categories[category]?.auditRefs ?? [];
