@@ -6,7 +6,8 @@ beforeEach(() => history.replaceState(null, '', '/home'));
 
 /** What a test leaves behind would be the next one's. */
 afterEach(async () => {
-  document.querySelector('#toasts')?.replaceChildren();
+  // As a person does: what shows them stays, for the next one.
+  for (const button of document.querySelectorAll<HTMLElement>('#toasts button')) button.click();
   localStorage.clear();
   sessionStorage.clear();
   await page.viewport(1440, 900);
