@@ -104,6 +104,19 @@ test('after a reload the same content is the same request until it was answered,
   expect(new Set([first, changed, ...answered]).size).toBe(4);
 });
 
+test('another tab sends the same content as another request', async () => {
+  const sent = answer(sendEverything, failed);
+  for (const _ of ['one tab', 'another']) {
+    const { unmount } = await render(<PublicForm id="public" />);
+    await field('Name').fill('Ada');
+    await send.click();
+    await says('Something went wrong');
+    await unmount();
+    sessionStorage.clear();
+  }
+  expect(new Set(idsOf(sent)).size).toBe(2);
+});
+
 test('a dialog that is opened again sends the same content as the same request', async () => {
   const sent = answer(sendEverything, (_, place) => (place === 0 ? failed() : thanks()));
   await render(<Dialogs />);
