@@ -76,7 +76,7 @@ test.each([
     const enabled = width === 390;
     await page.viewport(width, 844);
     await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
-    onTestFinished(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }));
+    onTestFinished(async () => void (await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })));
     await openDialog();
     expect(matchMedia('(pointer: coarse)').matches).toBe(enabled);
     const look = async () => {
