@@ -62,17 +62,20 @@ test('a message while a dialog is open is closed by keyboard alone, and stays on
 });
 
 test('a note leaves by itself, but not from under the pointer; a failure stays', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true }); // a pointer that moves waits for the clock
   onTestFinished(() => void vi.useRealTimers());
-  showToast('Not saved', { tone: 'failure' });
+  await render(<Dialogs />);
+  const failure = page.getByText('Not saved');
   showToast('Saved');
   await saved.hover();
   vi.advanceTimersByTime(9_000);
+  showToast('Not saved', { tone: 'failure' });
+  await expect.element(failure).toBeVisible(); // so whatever left before would be gone
   await expect.element(saved).toBeVisible();
-  await page.getByText('Not saved').hover();
+  await page.getByRole('button', { name: 'Open outer' }).hover();
   vi.advanceTimersByTime(9_000);
   await expect.element(saved).not.toBeInTheDocument();
-  await expect.element(page.getByText('Not saved')).toBeVisible();
+  await expect.element(failure).toBeVisible();
 });
 
 test('a message may outlive one reload, and is said once', async () => {
