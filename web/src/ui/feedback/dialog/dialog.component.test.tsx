@@ -72,11 +72,14 @@ test('what has the focus first: a field, the heading, or the button that loses n
   await expect.element(button('Keep it')).toHaveFocus();
 });
 
-/** A press of a finger in the corner of the page. */
-async function tapCorner(): Promise<void> {
+/** A place in the corner of the page, beside any dialog, as the browser's window has it. */
+function corner() {
   const { x = 0, y = 0 } = frameElement?.getBoundingClientRect() ?? {};
-  const touchPoints = [{ x: x + 4, y: y + 4 }];
-  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  return { x: x + 4, y: y + 4 };
+}
+
+async function tapCorner(): Promise<void> {
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [corner()] });
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -179,31 +182,24 @@ test('a form in a dialog that opened from within a form submits, changes and clo
   await expect.element(button('Open a form inside')).toHaveFocus();
 });
 
-/** A dialog on a page that is longer than the screen. */
-async function openOnLongPage() {
-  const onClose = vi.fn<() => void>();
+test('the page behind an open dialog does not scroll, and does again once it is closed', async () => {
   const aPage = (open: boolean) => (
     <main style={{ height: '300vh' }}>
-      <h1>Behind</h1>
-      <Dialog open={open} title="In front" onClose={onClose}>
+      <Dialog open={open} title="In front" onClose={() => {}}>
         <p>Above the page.</p>
       </Dialog>
     </main>
   );
-  const { rerender } = await render(aPage(false));
-  return (open: boolean) => rerender(aPage(open));
-}
-
-test('the page behind an open dialog does not scroll, and does again once it is closed', async () => {
-  const show = await openOnLongPage();
-  await show(true);
-  await userEvent.wheel(document.documentElement, { delta: { y: 400 } });
+  const { rerender } = await render(aPage(true));
+  const turnWheel = () =>
+    cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...corner(), deltaX: 0, deltaY: 400 });
+  await turnWheel();
   await userEvent.keyboard('{PageDown}');
   // Three frames on, a scroll that was to come has come.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   expect(scrollY).toBe(0);
-  await show(false);
-  await userEvent.wheel(document.documentElement, { delta: { y: 400 } });
+  await rerender(aPage(false));
+  await turnWheel();
   await expect.poll(() => scrollY).toBeGreaterThan(0);
 });
 
