@@ -89,8 +89,8 @@ const mutations: readonly Mutation[] = [
     file: 'web/src/shared-features/accounts/mailed-code/use-sending-code.ts',
     from: 'if (error instanceof RefusedForNow) noteWait(error.waitMs);',
     to: '',
-    seenIn: 'tests/browser/sign-in.test.ts',
-    seenBy: 'refused by the server',
+    seenIn: 'web/src/features/sign-in/sign-in-dialog.component.test.tsx',
+    seenBy: 'as long as it says',
   },
   {
     subject: 'sessions',
@@ -134,7 +134,7 @@ const mutations: readonly Mutation[] = [
     file: 'web/src/ui/form/form/take-form.ts',
     from: ' && written(valuesOf(form)) === written(entered)',
     to: '',
-    seenIn: 'tests/browser/public-form-values.test.ts',
+    seenIn: 'web/src/ui/form/form/form.component.test.tsx',
     seenBy: 'while a form is being sent',
   },
   {
@@ -143,7 +143,7 @@ const mutations: readonly Mutation[] = [
     file: 'web/src/ui/form/form-answer/form-answer.tsx',
     from: "if (state.status === 'invalid') summary.current?.focus();",
     to: '',
-    seenIn: 'tests/browser/contact-form.test.ts',
+    seenIn: 'web/src/shared-features/sales/contact-form.component.test.tsx',
     seenBy: 'by keyboard alone',
   },
   {
@@ -161,7 +161,7 @@ const mutations: readonly Mutation[] = [
     file: 'web/src/ui/form/edit-form/use-editing.ts',
     from: 'takeBack.current ??= unsavedChanges.add(element, askToDiscard);',
     to: 'takeBack.current ??= () => {};',
-    seenIn: 'tests/browser/edit-form.test.ts',
+    seenIn: 'web/src/ui/form/edit-form/edit-form.component.test.tsx',
     seenBy: 'closing the tab asks',
   },
   {

@@ -25,17 +25,16 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Bundles a page that is no part of the site by itself, in memory: several tests may do so at a time.
- * @param document its document, in the folder of the client
+ * Bundles the gallery by itself, in memory: several tests may do so at a time.
  * @returns what answers an address below `galleryPath`, and those of the pictures that it shows
  */
-export async function bundleAside(document: string): Promise<(address: string) => Answer> {
+export async function bundleGallery(): Promise<(address: string) => Answer> {
   const bundle = await build(
     mergeConfig(viteConfig(), {
       base: galleryPath,
       publicDir: false,
       logLevel: 'error',
-      build: { write: false, rolldownOptions: { input: join(webFolder, document) } },
+      build: { write: false, rolldownOptions: { input: join(webFolder, page) } },
     }),
   );
   if (!('output' in bundle)) throw new Error('The bundler made more than one bundle, or none');
@@ -43,14 +42,9 @@ export async function bundleAside(document: string): Promise<(address: string) =
     bundle.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : Buffer.from(file.source)]),
   );
   return (address) => {
-    const name = address === galleryPath ? document : address.slice(galleryPath.length);
+    const name = address === galleryPath ? page : address.slice(galleryPath.length);
     const body = address.startsWith(galleryPath) ? bodies.get(name) : undefined;
     if (body === undefined) return { path: join(webFolder, 'public', address) };
     return { body, contentType: contentTypes[extname(name)] ?? 'application/octet-stream' };
   };
-}
-
-/** Bundles the gallery. */
-export function bundleGallery(): Promise<(address: string) => Answer> {
-  return bundleAside(page);
 }

@@ -1,39 +1,9 @@
 import type { Page } from 'playwright';
+import { smallTargetsIn } from '../../../web/testing/components/small-targets.ts';
 
-/**
- * Links and buttons that a finger has to aim at: what lies 21 px from the middle, in each direction, is something else.
- * A link inside a sentence is as high as its line, and so does not count.
- * @param within selector of the only part to look at
- */
-export async function smallTargets(page: Page, within = 'body'): Promise<string[]> {
-  return page.evaluate((root) => {
-    const targets = document.querySelectorAll<HTMLElement>(`${root} :is(a[href], button, summary)`);
-    const isShown = (target: HTMLElement) => target.checkVisibility() && target.getClientRects().length > 0;
-    const isInText = (target: HTMLElement) =>
-      getComputedStyle(target).display.startsWith('inline') &&
-      (target.parentElement?.textContent ?? '').trim().length > (target.textContent ?? '').trim().length &&
-      [...(target.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-    const small: string[] = [];
-    for (const target of targets) {
-      if (!isShown(target) || isInText(target)) continue;
-      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { left, top, width, height } = target.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const reaches = (dx: number, dy: number) => {
-        const hit = document.elementFromPoint(x + dx, y + dy);
-        return hit !== null && target.contains(hit);
-      };
-      const wide = (reaches(-21, 0) && reaches(21, 0)) || width >= 44;
-      const high = (reaches(0, -21) && reaches(0, 21)) || height >= 44;
-      if (!wide || !high)
-        small.push(
-          `small target: ${(target.ariaLabel ?? target.textContent ?? '').trim()}: ${Math.round(width)} × ${Math.round(height)}`,
-        );
-    }
-    return small;
-  }, within);
+/** Links and buttons that a finger has to aim at. @param within selector of the only part to look at */
+export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate(smallTargetsIn, within);
 }
 
 /** Targets in the menu of a phone that are too small. */

@@ -1,8 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { showKeptToast } from '../../src/ui/feedback/toast/show-kept-toast.ts';
-import '../../src/app/start/styles.ts';
-import { rootErrors } from '../../src/lib/loading/root-errors.ts';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { TextButton } from '../../src/ui/actions/text-button/text-button.tsx';
 import { ConfirmDialog } from '../../src/ui/feedback/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../src/ui/feedback/dialog/dialog.tsx';
@@ -10,22 +6,19 @@ import { showToast } from '../../src/ui/feedback/toast/show-toast.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { PublicForm } from './public-form.tsx';
 
-// Forms of both kinds, in the page and in dialogs above one another, for browser tests. No part of the site.
-
 type Opened = 'message' | 'profile' | 'outer' | 'inner' | 'question';
+type Note = (words: string) => void;
 
 /** A form of the page from within which a dialog with a form opens: in the tree of React, one is inside the other. */
-function Around({ opened, note }: { readonly opened: () => void; readonly note: (words: string) => void }) {
-  const [count, setCount] = useState(0);
+function Around({ opened, note }: { readonly opened: () => void; readonly note: Note }) {
   const [isOpen, setOpen] = useState(false);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setCount(count + 1);
+    note('around was sent');
   };
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && note('around heard Escape');
   return (
     <form aria-label="Around" onSubmit={onSubmit} onKeyDown={onKeyDown} onChange={() => note('around heard a change')}>
-      <output aria-label="Sent around">{count}</output>
       <TextButton onClick={() => setOpen(true)}>Open a form inside</TextButton>
       <Dialog open={isOpen} title="A form inside" onClose={() => setOpen(false)} initialFocus="field">
         <form
@@ -43,11 +36,9 @@ function Around({ opened, note }: { readonly opened: () => void; readonly note: 
   );
 }
 
-function Forms() {
+/** Dialogs above one another, with forms of both kinds. @param note hears of each that closes, and why */
+export function Dialogs({ note = () => {} }: { readonly note?: Note }) {
   const [open, setOpen] = useState<readonly Opened[]>([]);
-  const [notes, setNotes] = useState<readonly string[]>([]);
-  const opener = useRef<HTMLButtonElement>(null);
-  const note = (words: string) => setNotes((before) => [...before, words]);
   const show = (dialog: Opened) => setOpen((before) => [...before, dialog]);
   const dialog = (name: Opened) => ({
     open: open.includes(name),
@@ -59,26 +50,9 @@ function Forms() {
 
   return (
     <main>
-      <h1>Forms</h1>
-      <output aria-label="Notes">{notes.join(', ')}</output>
-      <p>
-        <TextButton ref={opener} onClick={() => show('message')}>
-          Write a message
-        </TextButton>{' '}
-        <TextButton onClick={() => show('profile')}>Edit the profile</TextButton>{' '}
-        <TextButton onClick={() => show('outer')}>Open outer</TextButton>{' '}
-        <TextButton onClick={() => showToast('Saved')}>Say something</TextButton>{' '}
-        <TextButton
-          onClick={() => {
-            showToast('Please sign in again', { tone: 'failure', afterReload: true });
-            location.reload();
-          }}
-        >
-          Reload and say something
-        </TextButton>
-      </p>
-      <PublicForm id="public" />
-      <ProfileForm id="profile" onSent={note} />
+      <TextButton onClick={() => show('message')}>Write a message</TextButton>
+      <TextButton onClick={() => show('profile')}>Edit the profile</TextButton>
+      <TextButton onClick={() => show('outer')}>Open outer</TextButton>
       <Around opened={() => show('inner')} note={note} />
       <Dialog {...dialog('message')} title="Write a message" initialFocus="field" closesBeside>
         <PublicForm id="message" />
@@ -108,11 +82,6 @@ function Forms() {
         confirm="Delete"
         cancel="Keep it"
       />
-      <div style={{ height: '100vh' }} />
     </main>
   );
 }
-
-showKeptToast();
-const root = document.getElementById('root');
-if (root) createRoot(root, rootErrors).render(<Forms />);
