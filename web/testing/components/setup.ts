@@ -1,12 +1,17 @@
 import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import '../../src/app/start/styles.ts';
+
+/** The library does so for the first file alone, as files share its module. */
+beforeEach(cleanup);
 
 beforeEach(() => history.replaceState(null, '', '/home'));
 
 /** What a test leaves behind would be the next one's. */
 afterEach(async () => {
-  document.querySelector('#toasts')?.replaceChildren();
+  // Pressed away, as what shows them goes on rendering into what is there.
+  for (const close of document.querySelectorAll<HTMLElement>('#toasts button')) close.click();
   localStorage.clear();
   sessionStorage.clear();
   await page.viewport(1440, 900);
