@@ -44,6 +44,9 @@ test.each([
     const { page, open, member, problems } = await aSignedInMember(device);
     await writeTo(site, member, 'Where?');
     await replyTo(site.state, member, 'There');
+    await open('/contact'); // where the thread is not on the screen yet
+    await mark(page).waitFor();
+    expect(await log(page).count()).toBe(0);
     await open('/about');
     await mark(page).waitFor();
     expect(await mark(page).getAttribute('aria-label')).toBe('1 unread answer of customer service');
