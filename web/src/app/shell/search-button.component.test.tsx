@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { reportSearch } from '../../../../shared/contract/enquiries.ts';
@@ -134,7 +134,10 @@ test('Enter opens the best answer to what was typed last', async () => {
   const history = await openSearch();
   await search('ndi');
   await expect.element(options.first()).toMatchTextContent(/^Manual/);
-  await userEvent.keyboard('{Shift>}{Home}{/Shift}s3 pro{Enter}'); // at once, before the search has heard of it
+  vi.useFakeTimers({ toFake: ['setTimeout'] }); // Enter comes before the search has heard of the letters
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.keyboard('{Shift>}{Home}{/Shift}s3 pro{Enter}');
+  vi.useRealTimers();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(history).toEqual(['/about', '/product-s3-pro']);
 });

@@ -14,7 +14,8 @@ import { MemberMessages } from './member-messages.tsx';
 const create_time = '2026-06-18T14:05:00Z';
 const none = 'You have not written yet. Customer service answers here.';
 const text = (words: string) => page.getByText(words);
-const items = page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
+const log = page.getByRole('log', { name: 'Messages' });
+const items = log.getByRole('listitem');
 const earlier = page.getByRole('button', { name: 'Show earlier messages' });
 
 /** A member at a thread with these messages, the oldest first. */
@@ -78,4 +79,5 @@ test('a thread is accessible on a phone, light and dark, and as wide as the scre
   await expect.element(text(`A long word: ${'x'.repeat(200)}`)).toBeVisible();
   await expectAccessible();
   expect(document.documentElement.scrollWidth).toBe(390);
+  expect(log.element().scrollWidth).toBe(log.element().clientWidth);
 });
