@@ -247,9 +247,9 @@ test('a phone has it as a sheet as wide as the screen, whose results end above t
 
 test('it has nothing that axe finds wrong, light and dark', async () => {
   await openSearch();
-  await expectAccessible();
+  await expectAccessible(dialog.element());
   await search('timeline');
-  await expectAccessible();
+  await expectAccessible(dialog.element());
   await search('…'); // what is no word is not reported
-  await expectAccessible();
+  await expectAccessible(dialog.element());
 });
