@@ -237,7 +237,7 @@ test('a phone has it as a sheet as wide as the screen, whose results end above t
   onTestFinished(() => void Reflect.deleteProperty(visualViewport ?? {}, 'height'));
   visualViewport?.dispatchEvent(new Event('resize'));
   const last = options.last().element();
-  await expect.poll(() => box(dialog.element()).height).toBeLessThanOrEqual(420);
+  await expect.poll(() => box(dialog.element()).height, later).toBeLessThanOrEqual(420);
   last.scrollIntoView({ block: 'nearest' });
   expect(box(last).bottom).toBeLessThanOrEqual(420);
   expect(document.documentElement.scrollWidth).toBe(390);

@@ -28,7 +28,7 @@ test('tutorials are an accordion: opening one closes the other', async () => {
   await show('2');
   expect(opened()).toEqual(['A page']);
   await page.getByText('A window', { exact: true }).click();
-  await expect.poll(opened).toEqual(['A window']);
+  await expect.poll(opened, { timeout: 50_000 }).toEqual(['A window']);
 });
 
 test('a tutorial without a film has its steps, and nothing to press', async () => {
