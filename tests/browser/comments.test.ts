@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { deleteComment, listComments, sendComment } from '../../shared/contract/community/comments.ts';
+import { listComments } from '../../shared/contract/community/comments.ts';
 import { readSuccess } from '../../shared/contract/dialect.ts';
 import { devices, type Visitor } from '../support/browsers/visitor.ts';
 import { write } from '../support/people/comments.ts';
@@ -34,14 +34,7 @@ async function atQuestions({ page, open }: Pick<Visitor, 'page' | 'open'>, path 
   await box(page, 'Your question').waitFor();
 }
 
-/** A member at the questions of the lesson. */
-async function aMemberThere(path = address) {
-  const visitor = await aSignedInMember(still);
-  await atQuestions(visitor, path);
-  return visitor;
-}
-
-/** The same, of somebody who is a member already. */
+/** The same of a member. */
 async function atQuestionsAs(member: RegisteredMember, path = address) {
   const visitor = await aVisitor(still);
   await keepSignedIn(visitor.page, member);
@@ -62,16 +55,6 @@ const untilShown = (id: string, replies: number, of = lesson) =>
     (found) => found?.comment_num === replies && found.comment.length === Math.min(3, replies),
   );
 
-/** A question of Ada's with so many answers of two others in turn, once all are counted: on the first day one gives ten at most. */
-async function aThread(text: string, answers: number) {
-  const [ada, ben, eve] = await Promise.all([aMember(site.url), aMember(site.url), aMember(site.url)]);
-  const question = await write(site, ada, text, lesson);
-  for (let number = 1; number <= answers; number += 1)
-    await write(site, number % 2 === 1 ? ben : eve, `${text} Answer ${number}.`, { ...lesson, pid: question.id });
-  await untilShown(question.id, answers);
-  return { ada, ben, question };
-}
-
 async function signIn(page: Page, { email, password }: RegisteredMember): Promise<void> {
   const dialog = dialogOf(page);
   await dialog
@@ -86,18 +69,24 @@ async function signIn(page: Page, { email, password }: RegisteredMember): Promis
   await accountOf(page).waitFor();
 }
 
-test('a question is asked, and answered by another member', async () => {
-  const ada = await aMemberThere();
-  await press(place(ada.page), 'Publish');
-  await told(ada.page, 'Please enter a comment');
-  await box(ada.page, 'Your question').fill('Which machine fails first?');
-  await press(place(ada.page), 'Publish');
-  await told(ada.page, 'Success');
-  await saying(ada.page, 'Which machine fails first?').getByRole('button', { name: 'Delete' }).waitFor();
-  expect(await box(ada.page, 'Your question').inputValue()).toBe('');
-  await ada.leave();
+test('who asks a question is asked to sign in; then it is published, and answered by another member', async () => {
+  const [member, visitor] = await Promise.all([aMember(site.url), anAccountVisitor(still)]);
+  const { page, leave } = visitor;
+  await atQuestions(visitor);
+  await press(place(page), 'Publish');
+  await told(page, 'Please enter a comment');
+  await box(page, 'Your question').fill('Which machine fails first?');
+  await press(place(page), 'Publish');
+  await dialogOf(page).waitFor();
+  expect(await saying(page, 'Which machine fails first?').count()).toBe(0);
+  await signIn(page, member);
+  await told(page, 'Success');
+  await saying(page, 'Which machine fails first?').getByRole('button', { name: 'Delete' }).waitFor();
+  expect(await box(page, 'Your question').inputValue()).toBe('');
+  await leave();
 
-  const ben = await aMemberThere();
+  const ben = await aSignedInMember(still);
+  await atQuestions(ben);
   const question = saying(ben.page, 'Which machine fails first?');
   await press(question, 'Answer');
   await box(ben.page, 'Answer Ada Lovelace').fill('The older one.');
@@ -110,7 +99,10 @@ test('a question is asked, and answered by another member', async () => {
 });
 
 test('who is answered gets a mail that leads to the answer, and ends such mails by its other link', async () => {
-  const { ada } = await aThread('Who is told?', 1);
+  const [ada, ben] = await Promise.all([aMember(site.url), aMember(site.url)]);
+  const question = await write(site, ada, 'Who is told?', lesson);
+  await write(site, ben, 'Who is told? Answer 1.', { ...lesson, pid: question.id });
+  await untilShown(question.id, 1);
   const mail = await eventually(
     async () => (await mailsSent(site.url)).find(({ to, text }) => to === ada.email && text.includes(address)),
     (found) => found !== undefined,
@@ -126,103 +118,6 @@ test('who is answered gets a mail that leads to the answer, and ends such mails 
   await page.goto(linkTo('/api/mail/unsubscribe'));
   await button(page, 'End these mails').click();
   await page.getByRole('heading', { name: 'These mails have ended' }).waitFor();
-  await leave();
-});
-
-test('a question that its member deletes keeps its place for its answers', async () => {
-  const { ada, question } = await aThread('Is this one deleted?', 1);
-  const { page, leave } = await atQuestionsAs(ada);
-  await press(saying(page, question.content), 'Delete');
-  await press(page.getByRole('alertdialog'), 'Keep it');
-  await told(page, 'The deletion was cancelled');
-  await press(saying(page, question.content), 'Delete');
-  await press(page.getByRole('alertdialog'), 'Delete');
-  await told(page, 'Successfully delete');
-  const thread = commentOf(page, question.id);
-  await thread.getByText('This question was deleted.').waitFor();
-  await thread.getByText(`${question.content} Answer 1.`).waitFor();
-  expect(await place(page).getByText(question.content, { exact: true }).count()).toBe(0);
-  await leave();
-});
-
-test('who unfolds replies is asked to sign in, and then has them, ten at a time', async () => {
-  const { ben, question } = await aThread('How many keys are there?', 15);
-  const visitor = await anAccountVisitor(still);
-  const { page, leave } = visitor;
-  await atQuestions(visitor);
-  const thread = commentOf(page, question.id);
-  await press(thread, 'Unfold 12 more');
-  await signIn(page, ben);
-  await thread.getByRole('button', { name: 'Unfold 2 more', exact: true }).waitFor();
-  expect(await thread.getByText(/Answer \d+\.$/).count()).toBe(13);
-  await press(thread, 'Unfold 2 more');
-  await thread.getByText('Answer 15.').waitFor();
-  expect(await thread.getByRole('button', { name: /^Unfold/ }).count()).toBe(0);
-  await thread.getByRole('button', { name: 'Delete' }).nth(7).waitFor();
-  await leave();
-});
-
-test('who publishes is asked to sign in, and then it is published', async () => {
-  const member = await aMember(site.url);
-  const visitor = await anAccountVisitor(still);
-  const { page, leave } = visitor;
-  await atQuestions(visitor);
-  await box(page, 'Your question').fill('Whose turn is it?');
-  await press(place(page), 'Publish');
-  await dialogOf(page).waitFor();
-  expect(await saying(page, 'Whose turn is it?').count()).toBe(0);
-  await signIn(page, member);
-  await told(page, 'Success');
-  await saying(page, 'Whose turn is it?').getByRole('button', { name: 'Delete' }).waitFor();
-  await leave();
-});
-
-test('one reply box is open at a time, and opens empty', async () => {
-  const [first, second] = [await aThread('Is it the first?', 1), await aThread('Is it the second?', 0)];
-  const { page, leave } = await aMemberThere();
-  await press(saying(page, first.question.content), 'Answer');
-  await box(page, 'Answer Ada Lovelace').fill('Half an answ');
-  await press(saying(page, second.question.content), 'Answer');
-  expect(await box(page, 'Answer Ada Lovelace').count()).toBe(1);
-  await press(saying(page, first.question.content), 'Answer');
-  expect(await box(page, 'Answer Ada Lovelace').inputValue()).toBe('');
-  await leave();
-});
-
-test('questions that cannot be had say so, and come with a press', async () => {
-  const visitor = await aVisitor(still);
-  const { page, open, leave } = visitor;
-  const { question } = await aThread('Is anybody there?', 0);
-  let isDown = true;
-  await page.route(`**${listComments.path}*`, (route) => (isDown ? route.fulfill({ status: 500 }) : route.continue()));
-  await open(address);
-  await place(page).scrollIntoViewIfNeeded();
-  await place(page).getByText('Something went wrong on the way to the questions.').waitFor();
-  expect(await place(page).getByText('Nobody has asked anything yet.').count()).toBe(0);
-  isDown = false;
-  await press(place(page), 'Try again');
-  await commentOf(page, question.id).waitFor();
-  await leave();
-});
-
-test('a comment that cannot be sent is not shown as if it were, and what was typed stays', async () => {
-  const { page, leave } = await aMemberThere();
-  let isDown = true;
-  await page.route(`**${sendComment.path}`, (route) => (isDown ? route.fulfill({ status: 500 }) : route.continue()));
-  await box(page, 'Your question').fill('Does this arrive?');
-  await press(place(page), 'Publish');
-  await place(page).getByText('Something went wrong on our side.').waitFor();
-  expect(await box(page, 'Your question').inputValue()).toBe('Does this arrive?');
-  expect(await saying(page, 'Does this arrive?').locator('time').count()).toBe(0);
-  isDown = false;
-  await press(place(page), 'Try again');
-  await told(page, 'Success');
-  await saying(page, 'Does this arrive?').getByRole('button', { name: 'Delete' }).waitFor();
-  await page.route(`**${deleteComment.path}`, (route) => route.fulfill({ status: 500 }));
-  await press(saying(page, 'Does this arrive?'), 'Delete');
-  await press(page.getByRole('alertdialog'), 'Delete');
-  await told(page, /Something went wrong on our side/);
-  await saying(page, 'Does this arrive?').getByRole('button', { name: 'Delete' }).waitFor();
   await leave();
 });
 

@@ -163,26 +163,6 @@ test('chapters, speed and keys move through the film', async () => {
   await leave();
 });
 
-test('a lesson without a film is done once its visitor says so', async () => {
-  const { page, open, leave } = await aVisitor(still);
-  await open('/coursedetail?id=2&dir_id=11');
-  expect(await film(page).count()).toBe(0);
-  await page.getByRole('button', { name: 'I have done this lesson' }).click();
-  await page.getByText('You have done this lesson.').waitFor();
-  await lessons(page).getByRole('link', { name: 'The minute in which a machine fails (done)' }).waitFor();
-  await leave();
-});
-
-test('a browser that cannot play the films is told which one can', async () => {
-  const { page, open, leave } = await aVisitor(still);
-  await page.addInitScript(() => {
-    HTMLMediaElement.prototype.canPlayType = () => '';
-  });
-  await open('/courselist');
-  await page.getByText('Chrome plays these films; this browser shows their steps.').waitFor();
-  await leave();
-});
-
 test.each(['/coursedetail', '/coursedetail?id=1', '/coursedetail?id=1&dir_id=20', '/coursedetail?id=99&dir_id=1'])(
   'there is no lesson at %s',
   async (address) => {

@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { listComments } from '../../shared/contract/community/comments.ts';
 import { listCourses, listFaqTopics, listManuals } from '../../shared/contract/content.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { devices } from '../support/browsers/visitor.ts';
@@ -38,43 +37,28 @@ async function between(page: Page, { path }: Endpoint) {
   };
 }
 
-test.each([
-  { name: 'courses', address: '/courselist', endpoint: listCourses, words: 'The videos will be released soon.' },
-  { name: 'manuals', address: '/word', endpoint: listManuals, words: 'No Data' },
-  { name: 'answers', address: '/faq', endpoint: listFaqTopics, words: 'No question has been answered here yet.' },
-])('$name that are on their way, cannot be had and are none have three faces', async ({ address, endpoint, words }) => {
-  const { page, open, leave } = await aVisitor(still);
-  const server = await between(page, endpoint);
-  await open('/about');
-  await page.locator(`footer a[href="${address}"]`).click(); // a link of a text would load a whole document
-  await server.isAsked();
-  await page.locator('main[aria-busy="true"]').waitFor();
-  expect(await page.getByText(words).count()).toBe(0);
-  await server.fail();
-  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
-  expect(await page.getByText(words).count()).toBe(0);
-  server.empty();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(words).waitFor();
-  expect(await page.locator('main[aria-busy="true"]').count()).toBe(0);
-  await leave();
-});
+const lists = [
+  ['/courselist', listCourses, 'The videos will be released soon.'],
+  ['/word', listManuals, 'No Data'],
+  ['/faq', listFaqTopics, 'No question has been answered here yet.'],
+] as const;
 
-test('questions that are on their way, cannot be had and are none have three faces', async () => {
+test('courses, manuals and answers that are on their way, cannot be had and are none have three faces', async () => {
   const { page, open, leave } = await aVisitor(still);
-  const server = await between(page, listComments);
-  await open('/coursedetail?id=3&dir_id=12');
-  const place = page.locator('#questions');
-  const none = place.getByText('Nobody has asked anything yet.');
-  await place.scrollIntoViewIfNeeded();
-  await server.isAsked();
-  await place.locator('[data-live-part][aria-busy="true"] [aria-hidden="true"]').first().waitFor();
-  expect(await none.count()).toBe(0);
-  await server.fail();
-  await place.getByText('Something went wrong on the way to the questions.').waitFor();
-  expect(await none.count()).toBe(0);
-  server.empty();
-  await place.getByRole('button', { name: 'Try again' }).click();
-  await none.waitFor();
+  await open('/about');
+  for (const [address, endpoint, words] of lists) {
+    const server = await between(page, endpoint);
+    await page.locator(`footer a[href="${address}"]`).click(); // a link of a text would load a whole document
+    await server.isAsked();
+    await page.locator('main[aria-busy="true"]').waitFor();
+    expect(await page.getByText(words).count()).toBe(0);
+    await server.fail();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    expect(await page.getByText(words).count()).toBe(0);
+    server.empty();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(words).waitFor();
+    expect(await page.locator('main[aria-busy="true"]').count()).toBe(0);
+  }
   await leave();
 });

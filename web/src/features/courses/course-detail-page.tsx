@@ -52,7 +52,7 @@ export default function CourseDetailPage({ data }: PageProps<CourseDetailData>) 
                 </StandaloneLink>
               )}
             </nav>
-            <LessonQuestions key={lesson.id} course={course.id} lesson={lesson.id} />
+            <LessonQuestions key={`questions ${lesson.id}`} course={course.id} lesson={lesson.id} />
           </div>
           <div className={styles.course}>
             <h2>{course.title}</h2>
