@@ -46,6 +46,7 @@ export default defineConfig({
           include: ['src/**/*.component.test.tsx'],
           setupFiles: [path.resolve('web/testing/components/setup.ts')],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,
