@@ -11,17 +11,11 @@ import ReleaseHistoryPage from './release-history-page.tsx';
 
 /** What is released for computers, for phones, and beside S3 Pro. */
 const paths = (type: number, version: string): Partial<Release> => {
-  const file = (end: string) => `/downloads/${type}-${version}.${end}`;
-  if (type === 11 || type === 13)
-    return { win_path: '', and_path: file('apk'), ios_path: `https://apps.example.com/${type}` };
-  if (type === 21)
-    return {
-      sub_product_id: 22,
-      sub_product_name: 'Stream Deck Plugin',
-      sub_win_path: '/w.zip',
-      sub_mac_path: '/m.zip',
-    };
-  return type === 22 ? { win_path: '/w.zip', mac_path: '/m.zip' } : { mac_path: file('dmg') };
+  const phone = { win_path: '', and_path: `/downloads/${type}-${version}.apk`, ios_path: 'https://apps.example.com/1' };
+  if (type === 11 || type === 13) return phone;
+  const desktop = { win_path: '/1.zip', mac_path: '/2.zip' };
+  const beside: Partial<Release> = { sub_product_id: 22, sub_product_name: 'Stream Deck Plugin' };
+  return type === 21 ? { ...beside, sub_win_path: '/1.zip', sub_mac_path: '/2.zip' } : desktop;
 };
 const context = aContext({
   listProductCategories: () => productTypeNumbers.map((type) => ({ type, name: productTypes[type].name })),
@@ -62,10 +56,8 @@ test.each(twoInStores)(
   async (name, type) => {
     await showHistory(type);
     await expect.element(older.getByRole('link', { name: /\.apk$/ })).not.toBeInTheDocument();
-    await older
-      .getByRole('button', { name: /^Scan code: / })
-      .last()
-      .click();
+    const codes = older.getByRole('button', { name: /^Scan code: / });
+    await codes.last().click();
     await expect.element(dialog.getByText(`${name} 2.0.0`, { exact: true })).toBeVisible();
     await expect.poll(code).not.toBeNull();
   },

@@ -15,26 +15,18 @@ const mine = (name: string) => page.getByText(`Mine: ${name}`);
 /** What everybody noted, as the server has it; it answers once `held` is over. */
 function aWall() {
   const walls: Record<string, string[]> = { a: ['first', 'second'], b: [] };
-  const server = { walls, held: Promise.resolve(), isDown: false };
+  const server = { walls, held: Promise.withResolvers<void>(), isDown: false };
+  server.held.resolve();
   const sent = answer(readWall, async ({ list }) => {
     const reply = server.isDown ? noConnection : { data: [...(walls[list] ?? [])] }; // as things stand when it is asked
-    await server.held;
-    return reply;
+    return server.held.promise.then(() => reply);
   });
   answer(addToWall, ({ list, text }) => {
     walls[list]?.push(text);
     return { data: {} };
   });
-  answer(listNotes, async ({ login_token }) => {
-    await server.held;
-    return { data: { owner: login_token, notes: [] } };
-  });
-  const hold = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    server.held = promise;
-    return resolve;
-  };
-  return { server, sent, hold };
+  answer(listNotes, async ({ login_token: owner }) => server.held.promise.then(() => ({ data: { owner, notes: [] } })));
+  return { server, sent };
 }
 
 const aPage = (list: string) => <LiveNotesPage data={null} params={{ list }} reload={() => {}} />;
@@ -55,15 +47,15 @@ test('a live part is asked for once the page has started, and again once somethi
 });
 
 test('a live part shows what was asked for last, and nothing is said to be empty before it is known', async () => {
-  const { sent, hold } = aWall();
+  const { server, sent } = aWall();
   const { rerender } = await render(aPage('a'));
   await expect.element(notes.first()).toBeVisible();
-  const release = hold();
+  server.held = Promise.withResolvers();
   await rerender(aPage('b'));
   await expect.poll(() => sent).toHaveLength(2);
   await expect.element(nothing).not.toBeInTheDocument();
   await rerender(aPage('a'));
-  release();
+  server.held.resolve();
   await expect.element(notes.nth(1)).toBeVisible();
   await expect.element(nothing).not.toBeInTheDocument();
   await rerender(aPage('b'));
@@ -98,15 +90,15 @@ test('what breaks in a live part leaves its page as it is, and is shown once a r
 });
 
 test('a live part shows nothing of a member once another one is signed in, or nobody', async () => {
-  const { hold } = aWall();
+  const { server } = aWall();
   signIn('7', 'Ada');
   await render(aPage('a'));
   await expect.element(mine('Ada')).toBeVisible();
   await expect.element(notes.nth(1)).toBeVisible();
-  const release = hold();
+  server.held = Promise.withResolvers();
   signIn('8', 'Ben');
   await expect.element(mine('Ada')).not.toBeInTheDocument();
-  release();
+  server.held.resolve();
   await expect.element(mine('Ben')).toBeVisible();
   session.signOut();
   await expect.element(mine('Ben')).not.toBeInTheDocument();
@@ -114,13 +106,13 @@ test('a live part shows nothing of a member once another one is signed in, or no
 });
 
 test('a live part that everybody may see stays while somebody signs in', async () => {
-  const { sent, hold } = aWall();
+  const { server, sent } = aWall();
   await render(aPage('a'));
   await expect.element(notes.nth(1)).toBeVisible();
-  const release = hold();
+  server.held = Promise.withResolvers();
   signIn('7', 'Ada');
   await expect.poll(() => sent.length).toBeGreaterThan(1);
   expect(textsOf(notes)).toHaveLength(2);
-  release();
+  server.held.resolve();
   await expect.element(mine('Ada')).toBeVisible();
 });
