@@ -58,18 +58,25 @@ test('the banner loads a picture that is asked for at once', async () => {
   await eventually(() => expect(loaded()).toEqual(['S3 Pro', 'S2']));
 });
 
+const link = () => banner.getByRole('link').first().element();
+
 test.each([
-  ['under the pointer', true, () => pointsAt(banner.element())],
-  ['while it has the focus', true, () => banner.getByRole('link').first().element().focus()],
-  ['by its button', true, () => press(control('Pause'))],
-  ['for whoever wants less motion', false, () => {}],
-])('the banner stands still %s', async (_, moves, hold) => {
+  ['under the pointer', true, () => pointsAt(banner.element()), () => pointsAt()],
+  ['while it has the focus', true, () => link().focus(), () => link().blur()],
+  ['by its button', true, () => press(control('Pause')), () => press(control('Play'))],
+  ['for whoever wants less motion', false, () => {}, () => press(control('Play'))],
+])('the banner stands still %s, and goes on afterwards', async (_, moves, hold, release) => {
   if (moves) await acceptsMotion();
   await showBanner();
   await hold();
+  await nextFrame();
   vi.advanceTimersByTime(9_000);
   await nextFrame();
   expect(shown()).toEqual(['S3 Pro']);
+  await release();
+  await nextFrame();
+  vi.advanceTimersByTime(4_000);
+  await eventually(() => expect(shown()).toContain('S2'));
 });
 
 test('the banner is as high as its width asks, up to 1140 x 640', async () => {

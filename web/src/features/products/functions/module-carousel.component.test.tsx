@@ -2,7 +2,7 @@ import pages from 'virtual:product-pages';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { eventually, press, stopsClock } from '../../../../testing/components/clock.ts';
+import { eventually, nextFrame, press, stopsClock } from '../../../../testing/components/clock.ts';
 import { acceptsMotion, pointsAt } from '../../../../testing/components/visitor.ts';
 import { ModuleCarousel } from './module-carousel.tsx';
 
@@ -59,8 +59,10 @@ test.each([
   await showModules();
   await eventually(() => expect(control('Pause').element()).toBeVisible());
   await stop();
+  await nextFrame();
   const before = shown();
   vi.advanceTimersByTime(4 * interval);
+  await nextFrame();
   expect(shown()).toEqual(before);
 });
 
