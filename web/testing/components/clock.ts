@@ -13,9 +13,9 @@ export function stopsClock(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Waits for what a browser reports with its next frame, such as what has come into view. */
-export function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+/** Waits for what follows from what a browser reports with its next frame, such as what has come into view or has another size. */
+export async function nextFrame(): Promise<void> {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** Waits until something holds, frame by frame while the clock stands. */

@@ -75,7 +75,7 @@ test.each([
   expect(shown()).toEqual(['S3 Pro']);
   await release();
   await nextFrame();
-  vi.advanceTimersByTime(4_000);
+  vi.advanceTimersByTime(5_000);
   await eventually(() => expect(shown()).toContain('S2'));
 });
 
