@@ -38,7 +38,7 @@ export default defineConfig({
       mergeConfig(viteConfig(), {
         // What they import is bundled before the first test, or a page would load anew within one.
         optimizeDeps: {
-          entries: ['src/app/start/entry-dev.ts', 'testing/components/*.ts', 'src/**/*.component.test.tsx'],
+          entries: ['src/app/start/entry-dev.ts', 'testing/components/*.{ts,tsx}', 'src/**/*.component.test.tsx'],
         },
         test: {
           ...shared,

@@ -11,7 +11,8 @@ import { contentReplies } from './replies.ts';
 import { runtimeFacts } from './runtime-file.ts';
 
 const library = loadContent();
-const { listProducts, listReleases, listBuilds, listHomeCases, listVideos, pageText } = contentReplies(library);
+const { listProducts, listReleases, listBuilds, listHomeCases, readCase, listVideos, pageText } =
+  contentReplies(library);
 
 /** Sentences of all content files, without front matter and Markdown signs. */
 function sentences(): string[] {
@@ -41,6 +42,12 @@ describe('the content of this site', () => {
     for (const { pictures } of library.cases) expect(pictures).toHaveLength(3);
     const names = library.cases.flatMap(({ pictures }) => pictures.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('every case can be reached by going on to the next', () => {
+    const seen = new Set<number>();
+    for (let id = library.cases[0]?.id ?? 0; !seen.has(id); id = readCase({ id }).next.id) seen.add(id);
+    expect(seen.size).toBe(library.cases.length);
   });
 
   it('there are ten news items at least', () => {

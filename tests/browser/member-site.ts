@@ -25,16 +25,10 @@ function aSessionHandler() {
   const tokens = new Map([['once', ada]]);
   const calls: { path: string; body: Body }[] = [];
   const companies = new Map<string, string>();
-  const walls: Record<string, string[]> = { a: ['first', 'second'], b: [] };
   const gate = { held: undefined as Promise<void> | undefined, isDown: false };
 
   function answer(path: string, body: Body): object {
     const member = sessions.get(body.login_token ?? '');
-    if (path === '/api/pc/test_wall') return { status: 0, msg: '', data: walls[body.list ?? ''] ?? [] };
-    if (path === '/api/pc/test_wall_add') {
-      walls[body.list ?? '']?.push(body.text ?? '');
-      return { status: 0, msg: '', data: {} };
-    }
     if (path === '/api/pc/test_once') {
       const found = tokens.get(body.token ?? '');
       tokens.delete(body.token ?? '');
@@ -54,10 +48,6 @@ function aSessionHandler() {
 
   return {
     calls,
-    /** Puts other notes on a wall. */
-    write(list: string, notes: readonly string[]) {
-      walls[list] = [...notes];
-    },
     /** Begins a session on the server, as another sign-in of a member does. */
     begin: (member: Member) => void sessions.set(member.token, member),
     /** Ends a session on the server. */

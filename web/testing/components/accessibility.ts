@@ -9,11 +9,20 @@ const ofPages = {
   'landmark-one-main': { enabled: false },
 };
 
-/** Fails for each rule of axe that an element breaks, in light or dark. */
+/** What a visitor wishes whose browser tells both: one list takes the place of the other. */
+const seenIn = (scheme: string) =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: scheme },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  });
+
+/** Fails for each rule of axe that an element breaks, in the dark or in light. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
-  for (const value of ['light', 'dark']) {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
+  for (const scheme of ['dark', 'light']) {
+    await seenIn(scheme);
     const { violations } = await axe.run(element, { rules: ofPages });
-    expect.soft(violations.map(({ id, nodes }) => `${value}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect.soft(violations.map(({ id, nodes }) => `${scheme}: ${id} ${nodes[0]?.html}`)).toEqual([]);
   }
 }

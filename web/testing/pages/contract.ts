@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../shared/contract/endpoint.ts';
 
-// Calls of the test pages; `tests/browser/member-site.ts` answers them.
+// Calls of the test pages; `tests/browser/member-site.ts` answers those of members and tokens, component tests the others.
 
 const ofMember = { caller: 'member', dialect: 'status' } as const;
 

@@ -21,8 +21,20 @@ test('products stand by family, and in a family as the list has them', () => {
   ]);
 });
 
+const categories = contentReplies(loadContent()).listProductCategories({ language: 1 });
+
+test('published products stand by series', () => {
+  expect(named(productGroups(categories))[0]).toEqual(['S series', ['S1', 'S2', 'S3', 'S3 Pro', 'S3 Lite']]);
+  expect(productGroups(categories).map(({ label }) => label)).toEqual([
+    'S series',
+    'P series',
+    'Mobile control',
+    'Tools',
+  ]);
+});
+
 test('each published product stands in one family', () => {
-  const categories = contentReplies(loadContent()).listProductCategories({ language: 1 });
   const shown = productGroups(categories).flatMap(({ products }) => products);
   expect(shown.map(({ type }) => type).sort()).toEqual(categories.map(({ type }) => type).sort());
+  expect(shown).toHaveLength(18);
 });

@@ -36,7 +36,7 @@ export default function ReleaseHistoryPage({ data: { categories, product } }: Pa
           <Empty>There is no release of {name} yet.</Empty>
         </Section>
       )}
-      {older.length > 0 && <HistoricalVersions key={type} releases={older} />}
+      {older.length > 0 && <HistoricalVersions key={`older ${type}`} releases={older} />}
     </>
   );
 }
