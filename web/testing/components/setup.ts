@@ -6,7 +6,8 @@ beforeEach(() => history.replaceState(null, '', '/home'));
 
 /** What a test leaves behind would be the next one's. */
 afterEach(async () => {
-  document.querySelector('#toasts')?.replaceChildren();
+  // Pressed away, as what shows them goes on rendering into what is there.
+  for (const close of document.querySelectorAll<HTMLElement>('#toasts button')) close.click();
   localStorage.clear();
   sessionStorage.clear();
   await page.viewport(1440, 900);
