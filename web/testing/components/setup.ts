@@ -1,6 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import '../../src/app/start/styles.ts';
+
+/** The library does so for the first file alone, as files share its module. */
+beforeEach(cleanup);
 
 beforeEach(() => history.replaceState(null, '', '/home'));
 

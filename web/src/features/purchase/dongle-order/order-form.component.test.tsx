@@ -64,7 +64,9 @@ test.each([
   await pay.click();
   await says('The payment cannot be reached from here right now.');
   expect([submit.mock.calls, document.title]).toEqual([[], title]);
-  expect(report.mock.calls).toEqual([[expect.objectContaining({ message: expect.stringMatching(/^The (answer|form) /) })]]);
+  expect(report.mock.calls).toEqual([
+    [expect.objectContaining({ message: expect.stringMatching(/^The (answer|form) /) })],
+  ]);
   expect(sent).toMatchObject([{ tid: 5, num: 1, name: 'Ada', phone: '13800138000', addr: 'Ada, Stage Road' }]);
 });
 
