@@ -22,6 +22,7 @@ async function aDevice(page: Page) {
     /** @param isTouched whether its owner touches it when it asks */
     touch: (isTouched: boolean) =>
       protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isTouched }),
+    know: (isUserVerified: boolean) => protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     credentials: async () => (await protocol.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
 }
@@ -42,10 +43,10 @@ async function aMemberWithDevice({ offers }: { readonly offers: boolean }) {
 }
 
 /** Gives the name and the password, after which the device asks for a touch. */
-async function begin(page: Page, name: string): Promise<void> {
+async function begin(page: Page, name: string, password = aPassword): Promise<void> {
   await button(page, 'Add passkey').click();
   await field(page, 'Name').fill(name);
-  await page.getByLabel('Your password').fill(aPassword);
+  await page.getByLabel('Your password').fill(password);
   await button(page, 'Continue').click();
 }
 
@@ -58,10 +59,19 @@ async function signOut(page: Page): Promise<void> {
 const subjectsTo = async ({ email }: RegisteredMember) =>
   (await mailsSent(siteUrl)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-test('a member adds a passkey, signs in by it, renames and removes it, and it signs in no more', async () => {
+test('a passkey takes the password and a device that knows its owner, signs in, is renamed and removed, and signs in no more', async () => {
   const { page, member, device, leave } = await aMemberWithDevice({ offers: false });
+  await begin(page, 'Office laptop', 'another password');
+  await dialogOf(page).getByText('The password is wrong').waitFor();
+  await device.know(false);
   await device.touch(true);
-  await begin(page, 'Office laptop');
+  await page.getByLabel('Your password').fill(aPassword); // the name is not lost
+  await button(page, 'Continue').click();
+  await dialogOf(page).getByText('No passkey was made.').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await device.credentials()).toEqual([]);
+  await device.know(true);
+  await button(page, 'Try again').click();
   await told(page, /The passkey is added/);
   const row = partOf(page, 'Passkeys').getByRole('listitem');
   await row.getByText('Office laptop').waitFor();

@@ -10,7 +10,6 @@ import {
   listSessions,
 } from '../../../../shared/contract/accounts/own-account.ts';
 import { listPasskeys } from '../../../../shared/contract/accounts/passkeys.ts';
-import { listOwnOrders, listOwnSubscriptions } from '../../../../shared/contract/orders/purchase.ts';
 import { answer, noConnection } from '../../../testing/components/answer.ts';
 import { aMember } from '../../../testing/components/member.ts';
 import PersonalPage from './personal-page.tsx';
@@ -24,32 +23,6 @@ function Page() {
   return <PersonalPage data={null} params={Object.fromEntries(search)} reload={() => {}} />;
 }
 
-function open(path: string) {
-  const { hook, searchHook } = memoryLocation({ path });
-  return render(
-    <Router hook={hook} searchHook={searchHook}>
-      <Page />
-    </Router>,
-  );
-}
-
-test('without subscriptions and orders it says so, and leads to the plans and to the shop; each tab asks for its own', async () => {
-  aMember();
-  const none = () => ({ data: { list: [], count: 0 } });
-  const calls = [answer(listOwnSubscriptions, none), answer(listOwnOrders, none)];
-  await open('/personal?page=1');
-  for (const [name, words, counts] of [
-    ['Subscriptions', 'No subscriptions yet.', [1, 0]],
-    ['Orders', 'No orders yet.', [1, 1]],
-  ] as const) {
-    await tab(name).click();
-    await says(words);
-    expect(calls.map(({ length }) => length)).toEqual(counts);
-    const links = part(name).getByRole('link').elements();
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/course', '/orderinfo']);
-  }
-});
-
 test('a call that fails takes nothing else with it, and is tried again when asked to, or once there is a connection', async () => {
   const profile = aMember();
   const at = '2026-11-25T10:00:00Z';
@@ -60,7 +33,12 @@ test('a call that fails takes nothing else with it, and is tried again when aske
   answer(listProjects, () => ({ data: { list: [], count: 0 } }));
   answer(listSessions, (_, place) => (place === 0 ? new Response('{}', { status: 500 }) : { data: { list: [own] } }));
   answer(listAddresses, (_, place) => (place === 0 ? noConnection : { data: { list: [], count: 0, info: nowhere } }));
-  await open('/personal');
+  const { hook, searchHook } = memoryLocation({ path: '/personal' });
+  await render(
+    <Router hook={hook} searchHook={searchHook}>
+      <Page />
+    </Router>,
+  );
   await says('Something went wrong on the way to your sessions.');
   await expect.element(part('Profile').getByText('Ada Lovelace')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { listAddresses } from '../../../../../shared/contract/accounts/own-account.ts';
 import { buyDongle } from '../../../../../shared/contract/orders/purchase.ts';
 import { Refusal } from '../../../../../shared/contract/refusal.ts';
 import { expectAccessible } from '../../../../testing/components/accessibility.ts';
+import { answerAddresses } from '../../../../testing/components/addresses.ts';
 import { answer } from '../../../../testing/components/answer.ts';
 import { aMember } from '../../../../testing/components/member.ts';
 import { OrderForm } from './order-form.tsx';
@@ -14,18 +14,10 @@ const pay = form.getByRole('button', { name: 'Pay', exact: true });
 const quantity = form.getByRole('spinbutton', { name: 'Quantity' });
 const says = (words: string) => expect.element(form.getByText(words, { exact: false })).toBeVisible();
 
-/** Shows the order of an S1 dongle to a member with addresses in these names, the first the default. */
+/** Shows the order of an S1 dongle to a member with addresses in these names. */
 function anOrderForm(...names: readonly string[]) {
   aMember();
-  const [info = { id: '', name: '', phone: '', addr: '', is_default: 0 }, ...others] = names.map((name, place) => ({
-    id: name,
-    name,
-    phone: '13800138000',
-    addr: `${name}, Stage Road`,
-    is_default: Number(place === 0),
-  }));
-  const list = info.id ? [info, ...others] : [];
-  answer(listAddresses, () => ({ data: { list, count: list.length, info } }));
+  answerAddresses(...names);
   return render(<OrderForm tid={5} name="S1 dongle" />);
 }
 
