@@ -16,7 +16,13 @@ const link = (name: string) => header.getByRole('link', { name, exact: true });
 
 /** Shows the header on a page that begins with a dark picture, as home does. */
 function renderHeader() {
-  const shown = { frame: null, revalidate: false, cache: 'static', data: undefined, render: () => <>The page</> } as const;
+  const shown = {
+    frame: null,
+    revalidate: false,
+    cache: 'static',
+    data: undefined,
+    render: () => <>The page</>,
+  } as const;
   const outcome = { status: 'ready', darkHeader: true, ...shown } as const;
   const store = createViewStore({ page: placed(resolveAddress('/home'), outcome), arrival: null });
   return render(
