@@ -127,6 +127,7 @@ test('by keyboard alone somebody registers, fills in profile and addresses, sign
 
   await openMenu(page, 'Personal centre');
   const [file] = await Promise.all([page.waitForEvent('download'), press(button(page, 'Download my data'))]);
+  expect(file.url()).toMatch(/^blob:/);
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
   const { list } = exportAccount.response.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
   expect(list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['account', 'addresses', 'session']));
