@@ -51,6 +51,7 @@ function answerCalls(): Map<string, Answering> {
   let isConnected = true;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
+    request.signal.throwIfAborted();
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === location.pathname && isConnected) return new Response();
     const answering = own.get(pathname);

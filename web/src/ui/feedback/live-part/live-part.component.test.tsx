@@ -86,7 +86,7 @@ test('what breaks in a live part leaves its page as it is, and is shown once a r
   server.walls.a = ['first'];
   await retry.click();
   await expect.element(notes).toHaveTextContent('first');
-  expect(document.activeElement).toHaveAttribute('data-live-part');
+  await expect.poll(() => document.activeElement).toHaveAttribute('data-live-part');
 });
 
 test('a live part shows nothing of a member once another one is signed in, or nobody', async () => {
