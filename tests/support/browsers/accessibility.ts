@@ -32,14 +32,3 @@ export async function accessibilityViolations(
     [part, options] as const,
   );
 }
-
-/** The same in the light scheme and in the dark one, each said of what is looked at. */
-export async function violationsInSchemes(page: Page, what: string, part?: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await accessibilityViolations(page, part);
-    faults.push(...found.map((fault) => `${what}, ${colorScheme}: ${fault}`));
-  }
-  return faults;
-}
