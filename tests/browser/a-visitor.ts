@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
-import { launchBrowser } from '../support/browsers/browser.ts';
+import { launchBrowser, withoutPictures } from '../support/browsers/browser.ts';
 import { newProfile, type Visitor, type VisitorOptions, visitorWith } from '../support/browsers/visitor.ts';
 
 const launched = new Map<boolean, Promise<Browser>>();
 
 /** The browser that all files of a worker share, with pictures or without; it ends with the worker's process. */
 export function sharedBrowser(pictures = false): Promise<Browser> {
-  const args = pictures ? [] : ['--blink-settings=imagesEnabled=false'];
+  const args = pictures ? [] : [withoutPictures];
   const browser = launched.get(pictures) ?? launchBrowser({ args });
   launched.set(pictures, browser);
   return browser;

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../../infra/local/core/http/free-port.ts';
 import { withTools } from '../load/page-quality.ts';
-import { launchWholeBrowser } from '../support/browsers/browser.ts';
+import { launchWholeBrowser, withoutPictures } from '../support/browsers/browser.ts';
 
 const siteUrl = inject('siteUrl');
 const category = 'agentic-browsing';
@@ -22,7 +22,7 @@ let browser: Browser;
 beforeAll(async () => {
   port = await freePort();
   browser = await launchWholeBrowser({
-    args: [...withTools, '--blink-settings=imagesEnabled=false', `--remote-debugging-port=${port}`],
+    args: [...withTools, withoutPictures, `--remote-debugging-port=${port}`],
   });
 });
 afterAll(() => browser.close());

@@ -34,7 +34,7 @@ test('on a phone somebody signs up with a photo and a code, looks that up, is ce
   const idcard = anIdNumber();
   const name = `Ada ${idcard.slice(-6).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
   const email = `${idcard.toLowerCase()}@example.com`;
-  const { page, problems, open, leave } = await aVisitor({ ...devices.phone, reducedMotion: 'reduce' });
+  const { page, problems, open, leave } = await aVisitor({ ...devices.phone, reducedMotion: 'reduce', pictures: true });
   await open('/sign');
   await page.getByRole('link', { name: 'Sign up for the exam' }).click();
   await photoField(page).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(1_600, 1_200) });

@@ -86,7 +86,7 @@ test('a phone without script sends the link by mail', async () => {
 test.each(['light', 'dark'] as const)(
   'hardware stands in daylight in the light theme; a visitor starts in %s',
   async (colorScheme) => {
-    const { page, open, leave } = await aVisitor({ ...devices.windows, colorScheme });
+    const { page, open, leave } = await aVisitor({ ...devices.windows, colorScheme, pictures: true });
     await open('/download?page=3');
     const shown = () =>
       main(page)

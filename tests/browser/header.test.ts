@@ -33,7 +33,7 @@ test('over a dark picture the header is dark in the light scheme too, until it h
 
 describe('the menu of products', () => {
   test('asks for its picture when it is first opened, and says what each product is for', async () => {
-    const { page, open, leave } = await aVisitor();
+    const { page, open, leave } = await aVisitor({ pictures: true });
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (/\/pictures\/s3-pro-\d/.test(request.url())) pictures.push(request.url());
@@ -74,7 +74,7 @@ test('the menu of a phone opens without script', async () => {
 test.each(['/downloads/x/none.zip', '/media/none.pdf', '/history?page=404'])(
   'where there is nothing, as at %s, header and footer stand, and ways on',
   async (path) => {
-    const { page, open, leave } = await aVisitor();
+    const { page, open, leave } = await aVisitor({ pictures: true });
     await open(path);
     await page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor();
     await header(page).getByRole('link', { name: 'Release history' }).waitFor();

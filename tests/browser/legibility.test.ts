@@ -93,7 +93,7 @@ const screens = [
 ];
 
 test('the words on the opening picture can be read on every screen', async () => {
-  const { page, open, leave } = await aVisitor({ reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ reducedMotion: 'reduce', pictures: true });
   await open('/home');
   const opening = 'section[aria-labelledby="hero-title"]';
   const words = [

@@ -24,19 +24,26 @@ async function search(page: Page, words: string) {
 test('the slash opens it on every page, Enter opens what it finds, and the focus goes there', async () => {
   const { page, problems, open, leave } = await aVisitor();
   const find = async (words: string) => {
-    await page.keyboard.press('/');
+    // While a page takes the place of another one, nobody listens.
+    const opened = async () => {
+      if (!(await field(page).isVisible())) await page.keyboard.press('/');
+      return field(page).isVisible();
+    };
+    await expect.poll(opened).toBe(true);
     await search(page, words);
   };
+  // The page knows a task later that the dialog is closed, and a key may come before.
+  const closed = () => page.locator('[role=combobox]').waitFor({ state: 'detached' });
   const arrives = async (address: string) => {
     await page.waitForURL(`**${address}`);
     await page.locator('h1:focus').waitFor();
-    await field(page).waitFor({ state: 'detached' });
+    await closed();
   };
   await open('/history?page=21');
   await find('s3 pro 5.1.2'); // a place on the page that is on show
   await results(page).first().click();
   await page.waitForURL('**/history?page=21#v-5.1.2');
-  await field(page).waitFor({ state: 'detached' });
+  await closed();
   await find('s3 pro');
   expect(await results(page).first().textContent()).toMatch(/^ProductS3 Pro/);
   await page.keyboard.press('Enter');
@@ -45,7 +52,7 @@ test('the slash opens it on every page, Enter opens what it finds, and the focus
   expect(await results(page).first().textContent()).toMatch(/^Page/);
   await page.keyboard.press('Enter');
   await arrives('/lease');
-  await find('<b>xyzzy');
+  await find('xyzzy');
   await dialog(page).getByRole('link', { name: 'Download centre' }).click();
   await arrives('/download');
   expect(problems).toEqual([]);
@@ -53,7 +60,7 @@ test('the slash opens it on every page, Enter opens what it finds, and the focus
 });
 
 test('it loads nothing before it is wanted, and everything once the pointer stays on it', async () => {
-  const { page, open, leave } = await aVisitor();
+  const { page, open, leave } = await aVisitor({ pictures: true });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/search/.test(request.url())) asked.push(new URL(request.url()).pathname);

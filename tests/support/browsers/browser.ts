@@ -61,6 +61,10 @@ export function ensureBrowser(): string {
 
 type Options = Pick<LaunchOptions, 'args' | 'ignoreDefaultArgs'>;
 
+/** Decodes no picture. The rest is what Playwright says itself, which this takes the place of: there is a mouse, and it hovers. */
+export const withoutPictures =
+  '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
 const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /** How the browser of the tests is started. */
