@@ -20,7 +20,6 @@ beforeEach(() => stopsClock());
 
 /** Shows the banner, once its library moves it and it has been seen. */
 async function showBanner(): Promise<void> {
-  await pointsAt();
   await renderAt('/home', <InMotion />);
   press(page.getByRole('tab', { name: 'In use' }));
   await eventually(() => expect(banner.element()).toHaveAttribute('data-moving'));

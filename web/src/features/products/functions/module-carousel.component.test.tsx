@@ -21,7 +21,6 @@ const shown = () => inView().map((slide) => slide.querySelector('strong')?.textC
 async function showModules() {
   stopsClock();
   const { modules } = (await pages.s1()).default;
-  await pointsAt();
   await render(<ModuleCarousel title="Inside S1" modules={modules} />);
   await eventually(() => expect(slides.element()).toHaveAttribute('data-moving'));
   return modules.map(({ title }) => title);
