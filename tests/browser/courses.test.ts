@@ -21,10 +21,13 @@ const seek = (page: Page, seconds: number) =>
     video.currentTime = to;
   }, seconds);
 /** The last moment of a film, from which it comes to its end by itself. */
-const almostOver = (page: Page) =>
-  film(page).evaluate((video: HTMLVideoElement) => {
+async function almostOver(page: Page): Promise<void> {
+  // A film plays, as far as it says so, before it knows how long it is.
+  await expect.poll(() => film(page).evaluate(({ duration }: HTMLVideoElement) => duration > 0)).toBe(true);
+  await film(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.4;
   });
+}
 
 /** A visitor at a lesson, whose film waits for its button: less motion is asked for. */
 async function atLesson(address: string, options: BrowserContextOptions = still) {
