@@ -31,7 +31,7 @@ test('a visitor finds S3 Pro from the home page, downloads it, and the download 
     system: '1',
     page: '21',
   });
-  expect(await page.getByRole('article').count()).toBe(3);
+  await expect.poll(() => page.getByRole('article').count()).toBe(3);
   await eventually(
     () => countedDownloads(state, 21),
     (counted) => counted === before + 1,
