@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { listBuilds, listHomeCases, listReleases } from '../../../../../shared/contract/content.ts';
-import { answer } from '../../../../testing/components/answer.ts';
-import { nextFrame } from '../../../../testing/components/clock.ts';
-import { renderAt } from '../../../../testing/components/render-at.tsx';
-import { acceptsMotion, visitsFrom } from '../../../../testing/components/visitor.ts';
-import { browserContext } from '../../../lib/api/browser-context.ts';
-import { page as ccMax } from './load-product-cc-max.ts';
-import { page as s3Lite } from './load-product-s3-lite.ts';
-import { page as streamDeck } from './load-stream-deck.ts';
-import ProductCcMaxPage from './product-cc-max-page.tsx';
-import ProductS3LitePage from './product-s3-lite-page.tsx';
-import StreamDeckPage from './stream-deck-page.tsx';
+import { listBuilds, listHomeCases, listReleases } from '../../../../shared/contract/content.ts';
+import { answer } from '../../../testing/components/answer.ts';
+import { nextFrame } from '../../../testing/components/clock.ts';
+import { renderAt } from '../../../testing/components/render-at.tsx';
+import { acceptsMotion, visitsFrom } from '../../../testing/components/visitor.ts';
+import { browserContext } from '../../lib/api/browser-context.ts';
+import { page as ccMax } from './pages/load-product-cc-max.ts';
+import { page as s3Lite } from './pages/load-product-s3-lite.ts';
+import { page as streamDeck } from './pages/load-stream-deck.ts';
+import ProductCcMaxPage from './pages/product-cc-max-page.tsx';
+import ProductS3LitePage from './pages/product-s3-lite-page.tsx';
+import StreamDeckPage from './pages/stream-deck-page.tsx';
 
 const still = { params: {}, reload: () => {} };
 
