@@ -76,8 +76,9 @@ async function faultsOf(ways: readonly Way[]): Promise<string[]> {
   return (await Promise.all(faults)).flat();
 }
 
-/** A page for everybody, those of which a member sees more, and those of members alone. */
+/** Pages for everybody, of which a member sees more. */
 const ofMembers = ['home', 'contact', 'orderInfo', 'course', 'courseList', 'courseDetail'];
+/** Those, and the pages of members alone. */
 const seenByMembers = addresses.filter((address) => {
   const { pathname, searchParams } = new URL(address, siteUrl);
   return isOfMember(address) || ofMembers.includes(matchRoute(pathname, searchParams)?.name ?? '');

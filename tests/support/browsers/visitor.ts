@@ -53,13 +53,15 @@ export async function newProfile(browser: Browser, siteUrl: string, options: Bro
   return context;
 }
 
-/** A visitor with a browser profile of their own. */
+/** A visitor with a browser profile of their own, which ends when they leave. */
 export async function visitorOf(
   browser: Browser,
   siteUrl: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  return visitorWith(await newProfile(browser, siteUrl, options), options);
+  const profile = await newProfile(browser, siteUrl, options);
+  const visitor = await visitorWith(profile, options);
+  return { ...visitor, leave: (provoked) => visitor.leave(provoked).finally(() => profile.close()) };
 }
 
 /** A visitor with a page of a profile. */

@@ -16,12 +16,18 @@ export function visitsFrom(device: Device): void {
   onTestFinished(() => said.mockRestore());
 }
 
+/** Tells the browser what its visitor wishes: both at once, as one list takes the place of the other. */
+export async function wishes(motion: 'reduce' | 'no-preference', scheme: 'light' | 'dark' = 'light'): Promise<void> {
+  const features = { 'prefers-reduced-motion': motion, 'prefers-color-scheme': scheme };
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+  });
+}
+
 /** Component tests ask for less motion; this one's visitor does not. */
 export async function acceptsMotion(): Promise<void> {
-  const wish = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
-  await wish('no-preference');
-  onTestFinished(() => wish('reduce').then(() => undefined));
+  await wishes('no-preference');
+  onTestFinished(() => wishes('reduce'));
 }
 
 /**
