@@ -22,7 +22,7 @@ export async function aVisitor(options: VisitorOptions = {}): Promise<Visitor> {
   const siteUrl = inject('siteUrl');
   const kind = JSON.stringify([siteUrl, options]);
   const profile = idle.get(kind)?.pop() ?? (await newProfile(await sharedBrowser(pictures), siteUrl, rest));
-  const visitor = await visitorWith(profile, rest);
+  const visitor = await visitorWith(profile, options);
   let isSpent = false;
   // Also where the test fails before they leave.
   onTestFinished(() => (isSpent ? profile.close() : release(kind, profile)));

@@ -35,8 +35,8 @@ export const devices = {
   phone,
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** What Chromium says of each picture that is asked for ahead of time, where it shows none. */
-const withoutPictures = 'image loading is disabled.';
+/** What Chromium says of pictures that are asked for ahead of time, where it shows none. */
+const ofNoPicture = /image loading is disabled\.$|\/pictures\/\S+ was preloaded using link preload but not used/;
 
 /** A limit against standing still, and no measure of speed: a busy machine may take its time. */
 const longestWaitMs = 120_000;
@@ -60,16 +60,17 @@ export async function visitorOf(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const profile = await newProfile(browser, siteUrl, options);
-  const visitor = await visitorWith(profile, options);
+  const visitor = await visitorWith(profile, { ...options, pictures: true });
   return { ...visitor, leave: (provoked) => visitor.leave(provoked).finally(() => profile.close()) };
 }
 
 /** A visitor with a page of a profile. */
-export async function visitorWith(context: BrowserContext, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function visitorWith(context: BrowserContext, options: VisitorOptions = {}): Promise<Visitor> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !message.text().endsWith(withoutPictures))
+    const isExpected = !options.pictures && ofNoPicture.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isExpected)
       problems.push(`${message.type()}: ${message.text()}`);
   });
   const bugs: string[] = [];
