@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
 import { kebabName } from '../shared/contract/names.ts';
 import { budgetOf, excessOf } from './bundle-budgets.ts';
@@ -14,7 +15,7 @@ import { outboxesOf } from './platform/sheet/outboxes.ts';
 import { tables } from './platform/tables/tables.ts';
 import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
 
-/** Bundles are `.build/functions/<domain>/<name>/index.cjs`, with what files they read beside them; their source maps are kept apart, by the bundle's id. */
+/** Bundles are `.build/functions/<domain>/<name>/index.cjs`, with what files they read beside them. */
 const bundleDirectory = '.build/functions';
 
 /** Which folders of `node_modules` are in any bundle or beside one, for the list of licences (`infra/security`). */
@@ -90,9 +91,10 @@ export const bundling = {
 
 /**
  * Bundles every function in one run.
+ * @param withSourceMaps whether their source maps are left too, apart and by the bundle's id; they take as long as the bundles
  * @throws Error when a bundle is over its budget
  */
-export async function buildFunctions(): Promise<{ name: string; bytes: number }[]> {
+export async function buildFunctions(withSourceMaps: boolean): Promise<{ name: string; bytes: number }[]> {
   const sources = { ...functionSources(), ...generatedSources() };
   await Promise.all(
     [bundleDirectory, sourceMapDirectory].map((folder) => rm(folder, { recursive: true, force: true })),
@@ -106,7 +108,7 @@ export async function buildFunctions(): Promise<{ name: string; bytes: number }[
     plugins: [...bundling.plugins, functionEntries(sources)],
     outdir: bundleDirectory,
     outExtension: { '.js': '.cjs' },
-    sourcemap: 'external',
+    sourcemap: withSourceMaps && 'external',
     metafile: true,
     write: false,
   });
@@ -117,7 +119,8 @@ export async function buildFunctions(): Promise<{ name: string; bytes: number }[
     const file = `${bundleDirectory}/${name}/index.cjs`;
     const code = contents.get(file) ?? new Uint8Array();
     write(file, code);
-    write(`${sourceMapDirectory}/${bundleId(code)}.map`, contents.get(`${file}.map`) ?? new Uint8Array());
+    const sourceMap = contents.get(`${file}.map`);
+    if (sourceMap) write(`${sourceMapDirectory}/${bundleId(code)}.map`, sourceMap);
     const inputs = inputsOf(file);
     const threads = threadsOf(inputs).map(threadBundle);
     for (const thread of threads)
@@ -140,5 +143,6 @@ function write(file: string, content: Uint8Array): void {
 }
 
 if (import.meta.main) {
-  for (const { name, bytes } of await buildFunctions()) console.log(`${String(bytes).padStart(8)}  ${name}`);
+  const { values } = parseArgs({ options: { 'source-maps': { type: 'boolean', default: false } } });
+  for (const { name, bytes } of await buildFunctions(values['source-maps'])) console.log(`${String(bytes).padStart(8)}  ${name}`);
 }

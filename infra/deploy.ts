@@ -135,7 +135,7 @@ async function deploy(args: readonly string[]): Promise<number> {
     ...(values['at-once'] ? ['shift=at-once'] : []),
   ];
   const context = settings.flatMap((setting) => ['-c', setting]);
-  run('node', 'functions/build.ts');
+  run('node', 'functions/build.ts', '--source-maps');
   run('node', 'web/build.ts');
   run('cdk', ...(values.diff ? ['diff', '--all'] : ['synth', '--all', '--quiet']), ...context);
   const routes = await demandSafeVersion(

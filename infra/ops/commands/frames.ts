@@ -83,6 +83,9 @@ async function sourceMapOf(bundle: string, stage: string): Promise<string> {
   if (existsSync(built)) return readFileSync(built, 'utf8');
   const { sourceMaps } = await resolveTarget(stage);
   const kept = await sourceMaps.readText(sourceMapKey(bundle));
-  if (kept === undefined) throw new Error(`No build or deployment of ${stage} has the bundle ${bundle}`);
+  if (kept === undefined)
+    throw new Error(
+      `No deployment of ${stage} has the bundle ${bundle}; for one of this checkout run node functions/build.ts --source-maps first`,
+    );
   return kept;
 }
