@@ -144,5 +144,6 @@ function write(file: string, content: Uint8Array): void {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { 'source-maps': { type: 'boolean', default: false } } });
-  for (const { name, bytes } of await buildFunctions(values['source-maps'])) console.log(`${String(bytes).padStart(8)}  ${name}`);
+  for (const { name, bytes } of await buildFunctions(values['source-maps']))
+    console.log(`${String(bytes).padStart(8)}  ${name}`);
 }

@@ -23,7 +23,7 @@ function replyOf({ status, body }: Answer) {
 
 /** The subject of the newest mail to an address; waits for one. */
 async function subjectTo(email: string): Promise<string | undefined> {
-  const mine = async () => (await mailsSent(siteUrl)).filter(({ to }) => to === email);
+  const mine = () => mailsSent(siteUrl, email);
   const [newest] = await eventually(mine, ({ length }) => length > 0);
   return newest?.subject;
 }

@@ -30,7 +30,7 @@ const personalData = (...args: string[]) => personCommand(site.state, 'personal-
 
 /** Mails that tell a member of answers. */
 const answersTo = async ({ email }: RegisteredMember) =>
-  (await mailsSent(site.url)).filter(({ to, text }) => to === email && text.includes('/coursedetail?'));
+  (await mailsSent(site.url, email)).filter(({ text }) => text.includes('/coursedetail?'));
 
 /** A question of Ada's with an answer of Ben's, once both are shown. */
 async function anAnsweredQuestion() {

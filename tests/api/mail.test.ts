@@ -20,7 +20,7 @@ async function stopped(): Promise<unknown[]> {
 }
 
 const write = (email: string) => postFrom(anAddress(), siteUrl, sendContact, JSON.stringify(aMessage({ email })));
-const mailsTo = async (email: string) => (await mailsSent(siteUrl)).filter(({ to }) => to === email).length;
+const mailsTo = async (email: string) => (await mailsSent(siteUrl, email)).length;
 
 test('an address whose mail came back gets no more, until an operator lifts that', async () => {
   const email = `${randomUUID()}@example.org`;

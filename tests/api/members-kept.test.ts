@@ -18,7 +18,7 @@ const credentialsOf = ({ email, password }: RegisteredMember) => ({ login_name: 
 
 async function mailTo(email: string, subject: string) {
   return eventually(
-    async () => (await mailsSent(siteUrl)).filter((mail) => mail.to === email && mail.subject === subject),
+    async () => (await mailsSent(siteUrl, email)).filter((mail) => mail.subject === subject),
     (mails) => mails.length > 0,
   );
 }

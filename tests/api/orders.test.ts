@@ -36,7 +36,7 @@ const subscriptionsAtDesk = async (...args: string[]) => JSON.parse(await deskCo
 
 const mailTo = ({ email }: RegisteredMember, subject: string) =>
   eventually(
-    async () => (await mailsSent(siteUrl)).find((mail) => mail.to === email && mail.subject === subject),
+    async () => (await mailsSent(siteUrl, email)).find((mail) => mail.subject === subject),
     (mail) => mail !== undefined,
   );
 

@@ -33,8 +33,8 @@ export async function ask<E extends Endpoint>(
 /** The newest code that was mailed to an address; waits for it. @param unlike a code that was mailed before */
 export async function codeMailedTo(siteUrl: string, email: string, unlike = ''): Promise<string> {
   const find = async () => {
-    const mails = await mailsSent(siteUrl);
-    return mails.filter(({ to }) => to === email).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0] ?? '';
+    const mails = await mailsSent(siteUrl, email);
+    return mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0] ?? '';
   };
   return eventually(find, (code) => code !== '' && code !== unlike);
 }

@@ -26,4 +26,4 @@ export const messagesOf = (state: string, { user }: RegisteredMember) => desk(st
 
 /** Mails that tell a member of an answer. */
 export const mailsOfAnswers = async (url: string, { email }: RegisteredMember) =>
-  (await mailsSent(url)).filter(({ to, subject }) => to === email && subject === 'Customer service has answered you');
+  (await mailsSent(url, email)).filter(({ subject }) => subject === 'Customer service has answered you');

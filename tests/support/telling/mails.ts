@@ -13,9 +13,9 @@ const Mails = z.array(
 );
 export type SentMail = z.infer<typeof Mails>[number];
 
-/** Every mail that a local site has sent, newest first. */
-export async function mailsSent(siteUrl: string): Promise<SentMail[]> {
-  return Mails.parse(await (await fetch(`${siteUrl}/__local/mail.json`)).json());
+/** Every mail that a local site has sent, newest first. @param to an address, when only mails to it are asked for */
+export async function mailsSent(siteUrl: string, to = ''): Promise<SentMail[]> {
+  return Mails.parse(await (await fetch(`${siteUrl}/__local/mail.json?${new URLSearchParams({ to })}`)).json());
 }
 
 /** How often each mail was sent again, in sum: a mail is known by its tag. */

@@ -12,12 +12,11 @@ export interface BudgetedThread {
 export type ThreadBudget = ReturnType<typeof createThreadBudget<LambdaInstance>>;
 
 /** About 30 MB each with an SDK client loaded. */
-const THREAD_BYTES = 32 * 2 ** 20;
-const MOST_THREADS = 64;
+const THREAD_BYTES = 30 * 2 ** 20;
 
-/** 64, or fewer where half of the machine's memory holds fewer. */
+/** What a quarter of the machine's memory holds: on one of 16 GB 136. */
 function ceiling(): number {
-  return Math.max(4, Math.min(MOST_THREADS, Math.floor(totalmem() / 2 / THREAD_BYTES)));
+  return Math.max(4, Math.floor(totalmem() / 4 / THREAD_BYTES));
 }
 
 /**

@@ -70,7 +70,7 @@ function start({ place, ports, database, declared, metrics, log }: Site): Counte
         }),
     }),
     reports: {
-      json: { 'mail.json': mails.all, 'mail-behaviours.json': behaviours.all },
+      json: { 'mail.json': (query) => mails.all(query.get('to')), 'mail-behaviours.json': behaviours.all },
       writes: { 'mail-behaviours.json': behaviours.replace },
       files: { 'mail/attachment': (query) => mailFile(mails, query.get('id'), query.get('place')) },
       pages: { mail: (query) => mailPage(mails, behaviours.all(), query.get('id')) },

@@ -34,7 +34,7 @@ export interface Acceptance extends Omit<EventSubject, 'identity'> {
 export type MailStore = ReturnType<typeof createMailStore>;
 
 const schema = `CREATE TABLE IF NOT EXISTS ses_mails (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, mail TEXT NOT NULL,
-  raw BLOB NOT NULL, events TEXT) STRICT;`;
+  raw BLOB NOT NULL, events TEXT) STRICT; CREATE INDEX IF NOT EXISTS ses_mails_to ON ses_mails (mail ->> 'to');`;
 const Row = z.object({ mail: jsonColumn(SentMail) });
 const WholeRow = z.object({ ...Row.shape, raw: z.instanceof(Uint8Array) });
 const EventsRow = z.object({ id: z.string(), events: jsonColumn(z.array(z.custom<JsonObject>(isObject))) });
@@ -43,6 +43,7 @@ export function createMailStore({ sql }: StateDatabase) {
   sql.exec(schema);
   const insert = sql.prepare('INSERT INTO ses_mails (id, mail, raw, events) VALUES (?, ?, ?, ?)');
   const select = sql.prepare('SELECT mail FROM ses_mails ORDER BY number DESC');
+  const selectTo = sql.prepare("SELECT mail FROM ses_mails WHERE mail ->> 'to' = ? ORDER BY number DESC");
   const selectOne = sql.prepare('SELECT mail, raw FROM ses_mails WHERE id = ?');
   const selectPending = sql.prepare('SELECT id, events FROM ses_mails WHERE events IS NOT NULL ORDER BY number');
   const clear = sql.prepare('UPDATE ses_mails SET events = NULL WHERE id = ?');
@@ -61,8 +62,8 @@ export function createMailStore({ sql }: StateDatabase) {
       };
       insert.run(id, JSON.stringify(mail), raw, events.length > 0 ? JSON.stringify(events) : null);
     },
-    /** Every mail, newest first. */
-    all: () => select.all().map((each) => z.parse(Row, each).mail),
+    /** Every mail, newest first; those to an address when one is given. */
+    all: (to?: string | null) => (to ? selectTo.all(to) : select.all()).map((each) => z.parse(Row, each).mail),
     find: (id: string) => {
       const row = selectOne.get(id);
       if (!row) return undefined;
