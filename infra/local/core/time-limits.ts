@@ -15,7 +15,7 @@ export function realTime(limitMs: number): TimeLimit {
 const MOST_REAL_MS = 120_000;
 
 /**
- * A limit of the time that a thread has worked or waited. AWS limits the loading of a function in real time, on a processor of its
+ * A limit of the time that a thread has worked or waited. AWS limits a function, and its loading, in real time, on a processor of its
  * own; here the thread shares one, and the time in which it did not get it is not the function's.
  * @param usedMs milliseconds so far
  */

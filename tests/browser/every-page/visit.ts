@@ -33,7 +33,6 @@ function watchRequests(page: Page): () => Promise<void> {
       return quiet > 1; // one idle moment may lie between a script and what it asks for
     };
     await expect.poll(isQuiet, { interval: 10, message: 'the page goes on loading' }).toBe(true);
-    await page.locator('html:not(:active-view-transition)').waitFor();
   };
 }
 

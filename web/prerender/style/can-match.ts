@@ -23,9 +23,6 @@ function parse(text: string): Selector | undefined {
   return parsed.get(text);
 }
 
-/** Between two pages, which only a script shows, and it comes after the whole sheets. */
-const transition = /^view-transition/;
-
 function couldBe(component: SelectorComponent, marks: Marks): boolean {
   switch (component.type) {
     case 'class':
@@ -42,10 +39,8 @@ function couldBe(component: SelectorComponent, marks: Marks): boolean {
         default:
           return true; // a state, or what an element is not
       }
-    case 'pseudo-element':
-      return !transition.test(component.kind === 'custom' ? component.name : component.kind);
     default:
-      return true; // attributes change while a page is shown
+      return true; // attributes change while a page is shown, and any element may have a pseudo-element
   }
 }
 

@@ -37,9 +37,6 @@ test.each([
   '.card:is(:where(.tile)){color:red}',
   '@media (width>=48rem){.tile{color:red}@supports (gap:1px){.tile{gap:1px}}}',
   '.tile{color:red;&:hover{color:blue}}',
-  '::view-transition{pointer-events:none}',
-  '::view-transition-group(*){animation:none}',
-  '::view-transition-old(.page){animation:1s leaves}@keyframes leaves{to{opacity:0}}',
 ])('a rule that could match no element goes: %s', (rule) => {
   expect(used(`${rule}.card{color:red}`)).toBe('.card{color:red}');
 });

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 import { limitOf } from '../../core/limits.ts';
 import type { FunctionError, InvocationOutcome } from '../../core/ports.ts';
-import { ownTime, realTime, type TimeLimit, usedBy } from '../../core/time-limits.ts';
+import { ownTime, type TimeLimit, usedBy } from '../../core/time-limits.ts';
 import { type InvocationMessage, KILLED, type ThreadData } from './messages.ts';
 
 export interface InstanceSettings extends Omit<ThreadData, 'gate'> {
@@ -60,7 +60,9 @@ export class LambdaInstance {
     this.#worker.postMessage(message);
     // Last, so that a frozen thread is woken once, with the event already there.
     Atomics.notify(this.#gate, 0);
-    const outcome = await this.#next(realTime(timeoutSeconds * 1_000), {
+    const before = usedBy(this.#worker).catch(() => 0);
+    const used = async () => (await usedBy(this.#worker)) - (await before);
+    const outcome = await this.#next(ownTime(used, timeoutSeconds * 1_000), {
       errorType: 'Sandbox.Timedout',
       errorMessage: `${new Date().toISOString()} ${requestId} Task timed out after ${timeoutSeconds.toFixed(2)} seconds`,
     });

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, ViewTransition } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Failure } from '../../ui/feedback/failure/failure.tsx';
 import type { ShownPage } from '../pages/shown-page.ts';
@@ -19,26 +19,18 @@ function Main({ children }: { children: ReactNode }) {
 export function PageView({ reload }: { readonly reload: () => Promise<void> }) {
   const view = useView();
 
-  // Before the page is seen: other effects wait until it has faded in.
+  // Before the page is seen.
   useLayoutEffect(() => view?.settle?.(view), [view]);
 
   const page = view?.page;
   return (
-    <ViewTransition
-      key={page?.identity}
-      enter="page"
-      exit="page"
-      update={view?.arrival ? 'page' : 'none'}
-      default="none"
-    >
-      <Main>
-        {page && (
-          <ErrorBoundary shown={page} fallback={<Failure reason="failed" retry={reload} again={page.renewed} />}>
-            <Outcome page={page} reload={reload} />
-          </ErrorBoundary>
-        )}
-      </Main>
-    </ViewTransition>
+    <Main key={page?.identity}>
+      {page && (
+        <ErrorBoundary shown={page} fallback={<Failure reason="failed" retry={reload} again={page.renewed} />}>
+          <Outcome page={page} reload={reload} />
+        </ErrorBoundary>
+      )}
+    </Main>
   );
 }
 

@@ -1,4 +1,3 @@
 import '../../ui/style/fonts.css';
 import '../../ui/style/tokens.css';
 import '../../ui/style/base.css';
-import '../navigation/page-change.css';
