@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 export type TimeLimit = (late: () => void) => () => void;
 
 /** A limit of real time. */
-export function realTime(limitMs: number): TimeLimit {
+function realTime(limitMs: number): TimeLimit {
   return (late) => {
     const timer = setTimeout(late, limitMs);
     return () => clearTimeout(timer);
