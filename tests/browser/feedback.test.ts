@@ -7,7 +7,7 @@ import { aVisitor } from './a-visitor.ts';
 import { aPhoto } from './certification-site.ts';
 
 test('feedback from the link of a product arrives at support, with the picture of the screen', async () => {
-  const { page, open, leave } = await aVisitor({ reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ reducedMotion: 'reduce', pictures: true });
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`;
   const field = (label: string | RegExp) => page.getByLabel(label);
   await open('/feedback?productID=3&version=5.1.4&userName=Ada');

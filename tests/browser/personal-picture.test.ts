@@ -8,7 +8,7 @@ const takingPictures = 180_000;
 test(
   'a member chooses a picture, cuts it to a square, saves it, and removes it: profile and header show so at once, and after a reload',
   async () => {
-    const { page, open, leave } = await aSignedInMember({ reducedMotion: 'reduce' });
+    const { page, open, leave } = await aSignedInMember({ reducedMotion: 'reduce', pictures: true });
     const shown = partOf(page, 'Profile').getByRole('img', { name: 'Yours, as others see you' });
     const inHeader = page.locator('header summary img'); // one of them is the phone's
     await open('/personal');

@@ -11,7 +11,7 @@ function aThread(source: string): Worker {
 
 /** Resolves when the time of a thread is over, with what it has used. */
 async function usedWhenOver(worker: Worker, limitMs: number): Promise<number> {
-  await new Promise<void>((late) => ownTime(() => usedBy(worker), limitMs)(late));
+  await new Promise<void>((late) => ownTime(() => usedBy(worker), limitMs, late));
   return usedBy(worker);
 }
 
@@ -25,12 +25,10 @@ test.each([
 test('time in which a thread did not get the processor is not its own', async () => {
   let used = 0;
   let isLate = false;
-  const end = ownTime(
-    async () => used,
-    100,
-  )(() => {
+  const late = () => {
     isLate = true;
-  });
+  };
+  const end = ownTime(async () => used, 100, late);
   onTestFinished(end);
   await delay(400);
   expect(isLate).toBe(false);
@@ -46,12 +44,10 @@ test('a watch that has ended calls nobody, also in the middle of a look', async 
     looked.resolve();
     return answer.promise;
   };
-  const end = ownTime(
-    usedMs,
-    1,
-  )(() => {
+  const late = () => {
     isLate = true;
-  });
+  };
+  const end = ownTime(usedMs, 1, late);
   await looked.promise;
   end();
   answer.resolve(1_000);

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 import { limitOf } from '../../core/limits.ts';
 import type { FunctionError, InvocationOutcome } from '../../core/ports.ts';
-import { ownTime, type TimeLimit, usedBy } from '../../core/time-limits.ts';
+import { ownTime, usedBy } from '../../core/time-limits.ts';
 import { type InvocationMessage, KILLED, type ThreadData } from './messages.ts';
 
 export interface InstanceSettings extends Omit<ThreadData, 'gate'> {
@@ -39,10 +39,10 @@ export class LambdaInstance {
     this.#worker.on('message', (outcome: InvocationOutcome) => this.#receive?.(outcome));
     this.#worker.on('error', (error: unknown) => this.#end(crashOf(error)));
     this.#worker.on('exit', (code) => this.#end(code === KILLED ? outOfMemory : exited(`exit status ${code}`)));
-    this.#loaded = this.#next(
-      ownTime(() => usedBy(this.#worker), limitOf('lambda.init') * 1_000),
-      { errorType: 'Runtime.InitTimeout', errorMessage: 'Init did not end within 10 s' },
-    );
+    this.#loaded = this.#next(() => usedBy(this.#worker), limitOf('lambda.init'), {
+      errorType: 'Runtime.InitTimeout',
+      errorMessage: 'Init did not end within 10 s',
+    });
   }
 
   /** Runs one event. Never rejects: what goes wrong, loading included, is in the outcome. Loading does not count as time. */
@@ -62,7 +62,7 @@ export class LambdaInstance {
     Atomics.notify(this.#gate, 0);
     const before = usedBy(this.#worker).catch(() => 0);
     const used = async () => (await usedBy(this.#worker)) - (await before);
-    const outcome = await this.#next(ownTime(used, timeoutSeconds * 1_000), {
+    const outcome = await this.#next(used, timeoutSeconds, {
       errorType: 'Sandbox.Timedout',
       errorMessage: `${new Date().toISOString()} ${requestId} Task timed out after ${timeoutSeconds.toFixed(2)} seconds`,
     });
@@ -79,10 +79,10 @@ export class LambdaInstance {
     await this.#worker.terminate();
   }
 
-  /** What the thread answers, or `late` when nothing comes in time: then it is ended, as Lambda ends the environment. */
-  #next(limit: TimeLimit, late: FunctionError): Promise<InvocationOutcome> {
+  /** What the thread answers, or `late` when nothing comes in its own time: then it is ended, as Lambda ends the environment. */
+  #next(usedMs: () => Promise<number>, seconds: number, late: FunctionError): Promise<InvocationOutcome> {
     return new Promise((resolve) => {
-      const endWatch = limit(() => this.#end(late));
+      const endWatch = ownTime(usedMs, seconds * 1_000, () => this.#end(late));
       this.#receive = (outcome) => {
         endWatch();
         this.#receive = undefined;
