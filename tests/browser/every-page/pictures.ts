@@ -34,12 +34,15 @@ export async function picturesOf(page: Page): Promise<Shown[]> {
     const shown = pictures.map((image) => {
       const sources = [...(image.parentElement?.querySelectorAll(':scope > source') ?? [])] as HTMLSourceElement[];
       const source = sources.find(({ media }) => matchMedia(media).matches) ?? image;
+      /** As `srcset` says, else the name, else the picture. */
+      const naturalOf = (file: string, width?: string) =>
+        Number.parseInt(width ?? /-(\d+)\.\w+$/.exec(file)?.[1] ?? image.getAttribute('width') ?? '', 10);
       const files = source.srcset.split(', ').map((entry) => {
-        const [file = '', width = ''] = entry.split(' ');
-        return { file, natural: Number.parseInt(width, 10) };
+        const [file = '', width] = entry.split(' ');
+        return { file, natural: naturalOf(file, width) };
       });
       const needed = widthBy(source.sizes) * devicePixelRatio;
-      const own = { file: image.src, natural: Number(image.getAttribute('width')) };
+      const own = { file: image.src, natural: naturalOf(image.src) };
       const chosen = (source.srcset && (files.find(({ natural }) => natural >= needed) ?? files.at(-1))) || own;
       const of = (name: string) => Number(source.getAttribute(name) ?? image.getAttribute(name));
       const drawn = Math.max(image.clientWidth, image.clientHeight * (of('width') / of('height') || 0));
