@@ -55,6 +55,8 @@ test('by keyboard alone the ways are chosen with arrows, Enter asks, and what is
   expect(sent).toEqual([
     { type: '2', cert_num: '', phone: '13800138000', idcard: '', name: 'Ada Lovelace', lang: 'en' },
   ]);
+  // The focus goes to what was found once that is shown.
+  await expect.poll(() => document.activeElement?.matches('[tabindex="-1"]')).toBe(true);
   await userEvent.tab();
   await expect.element(link).toHaveFocus();
   await expectAccessible();
