@@ -76,12 +76,12 @@ export function browserLaunch(): LaunchOptions {
 
 /** Starts a browser without a window and without calls of its own to the outside. */
 function launch(executablePath: string, { args = [], ...options }: Options): Promise<Browser> {
-  return chromium.launch({ ...options, executablePath, args: [...args, ...quiet, ...oneProcess] });
+  return chromium.launch({ ...options, executablePath, args: [...args, ...quiet] });
 }
 
 /** Starts the browser of the tests. */
-export function launchBrowser(options: Options = {}): Promise<Browser> {
-  return launch(findBrowser() ?? ensureBrowser(), options);
+export function launchBrowser({ args = [], ...options }: Options = {}): Promise<Browser> {
+  return launch(findBrowser() ?? ensureBrowser(), { ...options, args: [...args, ...oneProcess] });
 }
 
 /** Starts a browser to measure in: a whole one where there is one, as visitors have, since the shell paints in less time. */
