@@ -53,7 +53,7 @@ const mutations: readonly Mutation[] = [
     file: 'web/src/shared-features/orders/payment/payment-form.ts',
     from: 'isPage && url.origin !== location.origin',
     to: 'isPage',
-    seenIn: 'tests/browser/orders.test.ts',
+    seenIn: 'web/src/features/purchase/dongle-order/order-form.component.test.tsx',
     seenBy: 'leads nowhere but to the payment provider',
   },
   {

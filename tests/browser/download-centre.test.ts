@@ -39,7 +39,7 @@ test('on a desk the first button is in the first screen, and a row takes 120 px 
 });
 
 test.each(['windows', 'mac'] as const)('knowing the computer of a %s moves nothing', async (device) => {
-  const { page, leave } = await aVisitor(devices[device]);
+  const { page, problems, leave } = await aVisitor(devices[device]);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;
@@ -56,6 +56,7 @@ test.each(['windows', 'mac'] as const)('knowing the computer of a %s moves nothi
   release();
   await page.getByText(/^For your computer/).waitFor();
   expect(await place()).toBe(before);
+  expect(problems).toEqual([]);
   await leave();
 });
 

@@ -43,6 +43,16 @@ function lackedWithoutScript(html: string, key = ''): string[] {
   return isSaid && headings === 1 ? [] : [`${words} words and ${headings} first headings`];
 }
 
+/** Pictures that are asked for ahead, and that no part of the document then shows: a browser would load them for nothing. */
+function preloadedInVain(html: string): string[] {
+  const elements = DomUtils.findAll(() => true, parseDocument(html).children);
+  const shown = new Set(elements.map(({ attribs }) => `${attribs.srcset} at ${attribs.sizes}`));
+  return elements
+    .filter(({ attribs }) => attribs.rel === 'preload' && attribs.as === 'image')
+    .map(({ attribs }) => `${attribs.imagesrcset} at ${attribs.imagesizes}`)
+    .filter((picture) => !shown.has(picture));
+}
+
 /** Manuals and lessons say as much as they say. */
 const ofAnyLength = /^(manual-|coursedetail\/)/;
 
@@ -67,6 +77,11 @@ test('every document can be read without script, under one heading', () => {
   expect(faultsIn(documents, lackedWithoutScript)).toEqual([]);
 });
 
+test('every picture that a document asks for ahead is shown in it', () => {
+  expect(documents.filter((key) => htmlOf(key).includes('as="image"')).length).toBeGreaterThan(10);
+  expect(faultsIn(documents, preloadedInVain)).toEqual([]);
+});
+
 test('every document comes in one window of the network, headers included', () => {
   const short = documents.filter((key) => !ofAnyLength.test(key));
   expect(short.length).toBeGreaterThan(60);
@@ -82,6 +97,12 @@ describe('is found', () => {
 
   test('two sections with one title', () => {
     expect(repeatedSections('<h2 id="a">Films</h2><h2 id="b">More</h2><h2 id="c">Films</h2>')).toEqual(['Films']);
+  });
+
+  test('a picture that is asked for ahead and not shown', () => {
+    const ahead = '<link rel="preload" as="image" imagesrcset="/a.avif 9w" imagesizes="9px">';
+    expect(preloadedInVain(`${ahead}<source srcset="/a.avif 9w" sizes="9px">`)).toEqual([]);
+    expect(preloadedInVain(`${ahead}<source srcset="/a.avif 9w" sizes="8px">`)).toEqual(['/a.avif 9w at 9px']);
   });
 
   test.each([

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { ProtocolFault } from '../../functions/platform/calls/protocol-fault.ts';
+import { readRequest } from '../../functions/platform/calls/request.ts';
 import { validate } from '../../functions/platform/calls/validate.ts';
+import { anHttpEvent } from '../../functions/platform/testing/builders.ts';
 import { endpointsOf, siteDefinition } from '../../infra/site-definition.ts';
+import { methodsOf } from '../../shared/contract/endpoint.ts';
 import { Refusal } from '../../shared/contract/refusal.ts';
 import { anyValues, brokenFields } from '../faults/flood/broken-values.ts';
+import { malformedBodies } from '../support/requests/malformed-bodies.ts';
 import { seededRandom } from '../support/runs/random.ts';
 
 const seed = 1;
@@ -25,3 +30,21 @@ test.each(routed)('whatever is wrong with a request of $name, it is refused in w
   });
   expect([...new Set(wrong)], 'give each rule of the field a message, { error }').toEqual([]);
 });
+
+const takingBodies = routed.filter(({ endpoint }) => methodsOf(endpoint).includes('POST'));
+
+test.each(takingBodies)(
+  'a body that no client sends is read by $name, or refused in words of its entry',
+  async ({ endpoint }) => {
+    for (const { title, body, headers } of malformedBodies) {
+      const event = anHttpEvent({ body: body && Buffer.from(body).toString('base64'), isBase64Encoded: true, headers });
+      try {
+        validate(endpoint.request, await readRequest(endpoint, event));
+      } catch (error) {
+        if (error instanceof ProtocolFault) continue;
+        expect(error, title).toBeInstanceOf(Refusal);
+        expect(String(error), title).not.toMatch(libraryWords);
+      }
+    }
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { sharedBrowser } from '../a-visitor.ts';
 import { sideways, violations } from './content.ts';
-import { filledButtons, smallTargets, smallTargetsOfMenu } from './controls.ts';
+import { filledButtons, formsOfNoTool, smallTargets, smallTargetsOfMenu } from './controls.ts';
 import { heavyPictures, poorPictures } from './pictures.ts';
 
 /** A picture of so many pixels each way, drawn at so many of CSS. */
@@ -38,6 +38,12 @@ const planted: Record<string, readonly [(page: Page) => Promise<string[]>, strin
     '<header><details><summary style="height: 44px">Menu</summary></details></header>',
     '<header><details><summary style="height: 44px">Menu</summary><button>B</button></details></header>',
     /^small target: B/,
+  ],
+  tool: [
+    formsOfNoTool,
+    '<form toolname="find" tooldescription="Finds it."></form>',
+    '<form id="lost" toolname="find"></form>',
+    /^form lost is no tool/,
   ],
   sharpness: [poorPictures, picture(300, 400), picture(200, 400), /: 200 of 300 px/],
   'a picture that is not there': [

@@ -38,3 +38,9 @@ export async function filledButtons(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** Forms that tell programs which act for people nothing of themselves; Lighthouse asks more of a few of them (`agentic-browsing.test.ts`). */
+export async function formsOfNoTool(page: Page): Promise<string[]> {
+  const unnamed = page.locator('form:not([toolname][tooldescription])');
+  return unnamed.evaluateAll((forms) => forms.map((form) => `form ${form.id} is no tool`));
+}

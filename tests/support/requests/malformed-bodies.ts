@@ -20,6 +20,12 @@ function malformed(
 
 const manyKeys = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, index]));
 
+/** The one that every endpoint is sent over HTTP. */
+export const fieldsOfWrongTypes = malformed(
+  'fields of wrong types',
+  JSON.stringify({ type: {}, version: 5, system: [], title: true, language: { $gt: '' } }),
+);
+
 /** Bodies that every endpoint has to answer without a fault of its own. */
 export const malformedBodies: readonly MalformedBody[] = [
   malformed('no body', undefined),
@@ -28,10 +34,7 @@ export const malformedBodies: readonly MalformedBody[] = [
   malformed('an array', '[]'),
   malformed('a number', '42'),
   malformed('broken JSON', '{"type": 1'),
-  malformed(
-    'fields of wrong types',
-    JSON.stringify({ type: {}, version: 5, system: [], title: true, language: { $gt: '' } }),
-  ),
+  fieldsOfWrongTypes,
   malformed('numbers out of range', JSON.stringify({ type: 1e308, version: '', system: -1, title: '', language: -5 })),
   malformed('a number with 400 digits', `{"type": ${'9'.repeat(400)}, "system": 1e9999}`),
   malformed('1 MB', JSON.stringify({ type: 1, title: 'x'.repeat(1024 * 1024) })),
