@@ -60,10 +60,13 @@ test('orders say in each state where they are, what comes next, and what can be 
 
 test('orders are fifteen to a page', async () => {
   aMember();
-  answer(listOwnOrders, ({ page }) => ({ data: { list: [orderIn('closed', `Number ${page}`)], count: 31 } }));
+  const asked = answer(listOwnOrders, ({ page }) => ({
+    data: { list: [orderIn('closed', `Number ${page}`)], count: 31 },
+  }));
   await render(<MyOrders />);
   await page.getByRole('navigation', { name: 'Pages of orders' }).getByRole('button', { name: 'Page 3' }).click();
   await expect.element(cards.getByText('Number 3')).toBeVisible();
+  expect(asked.map(({ page }) => page)).toEqual([1, 3]);
 });
 
 test('subscriptions say the computer, and the days that are left', async () => {
@@ -74,10 +77,11 @@ test('subscriptions say the computer, and the days that are left', async () => {
     { title: 'P1', hwid: 'B-2', days: 60, start_time },
     { title: 'P1', hwid: 'C-3', days: 0, start_time },
   ];
-  answer(listOwnSubscriptions, () => ({ data: { list, count: list.length } }));
+  const asked = answer(listOwnSubscriptions, () => ({ data: { list, count: list.length } }));
   await render(<MySubscriptions />);
   const rows = page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem');
   await expect.element(rows).toHaveLength(3);
+  expect(asked).toHaveLength(1);
   expect(rows.elements().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/P1\+.*A-1.*Perpetual$/),
     expect.stringMatching(/P1.*B-2.*60 days left.*Add days$/),
