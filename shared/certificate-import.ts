@@ -23,9 +23,17 @@ export const mostLines = 10_000;
 /** Most lines that are staged at once: with their count and the row of the audit trail they fit a transaction twice over. */
 export const stagedLines = 40;
 
+/** A file as it was read, with the line of its head and of each row: there may be empty lines between, and values of several lines. */
+export interface ImportFile {
+  readonly headLine: number;
+  /** Names in the head. */
+  readonly names: readonly string[];
+  readonly rows: readonly { readonly line: number; readonly record: Readonly<Record<string, string>> }[];
+}
+
 /** What of a line is wrong. */
 export interface LineProblem {
-  /** Line of the file, the head being the first. */
+  /** Line of the file, from 1. */
   readonly line: number;
   readonly field: string;
   readonly reason: string;
@@ -102,9 +110,8 @@ function numberProblems(num: string): Problem[] {
   const field = 'cert_num';
   if (num === '') return [];
   if (isMistyped(num)) return [{ field, reason: 'has a wrong check character: it was mistyped' }];
-  return registerNumber.test(num)
-    ? []
-    : [{ field, reason: 'has other characters than letters, digits and dashes, or not 4 to 32 of them' }];
+  const reason = 'has other characters than letters, digits and dashes, or not 4 to 32 of them';
+  return registerNumber.test(num) ? [] : [{ field, reason }];
 }
 
 /** Whether a text is a day of the calendar. */
@@ -113,27 +120,22 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/**
- * What is wrong with a file as a whole, and with each of its lines, in the order of lines.
- * @param records lines by the names of the head
- */
-export function importProblems(records: readonly Readonly<Record<string, string>>[], today: string): LineProblem[] {
-  const [first] = records;
-  if (!first) return [{ line: 1, field: 'file', reason: 'has no lines' }];
+/** What is wrong with a file as a whole, and with each of its lines, in the order of lines. */
+export function importProblems({ headLine, names, rows }: ImportFile, today: string): LineProblem[] {
+  if (rows.length === 0) return [{ line: headLine, field: 'file', reason: 'has no lines' }];
   const columns: readonly string[] = importColumns;
   const head = [
-    ...Object.keys(first)
+    ...names
       .filter((name) => !columns.includes(name))
-      .map((field) => ({ line: 1, field, reason: `is no column; there are ${importColumns.join(', ')}` })),
+      .map((field) => ({ line: headLine, field, reason: `is no column; there are ${importColumns.join(', ')}` })),
     ...requiredColumns
-      .filter((name) => !(name in first))
-      .map((field) => ({ line: 1, field, reason: 'is missing as a column' })),
+      .filter((name) => !names.includes(name))
+      .map((field) => ({ line: headLine, field, reason: 'is missing as a column' })),
   ];
   if (head.length > 0) return head;
-  if (records.length > mostLines) return [{ line: 1, field: 'file', reason: `has more than ${mostLines} lines` }];
+  if (rows.length > mostLines) return [{ line: headLine, field: 'file', reason: `has more than ${mostLines} lines` }];
   const seen = new Map<string, number>();
-  return records.flatMap((record, at) => {
-    const line = at + 2;
+  return rows.flatMap(({ line, record }) => {
     const read = readImportLine(importLineOf(record), today);
     if (!('name' in read)) return read.map((problem) => ({ line, ...problem }));
     return repetitions(read, line, seen);
