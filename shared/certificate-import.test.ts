@@ -57,12 +57,27 @@ describe('a line', () => {
     [{ end_date: '2026-13-01' }, 'end_date', 'is no day'],
     [{ end_date: '2026-11-19' }, 'end_date', 'comes before'],
     [{ idcard: '110105194912310021' }, 'idcard', 'is no ID number'],
+    [{ idcard: '1.10105E+17' }, 'idcard', 'was rounded by the spreadsheet'],
+    [{ idcard: '1,10105E+17' }, 'idcard', 'was rounded by the spreadsheet'],
+    [{ idcard: '110105194912310000' }, 'idcard', 'was rounded by the spreadsheet'],
     [{ phone: '12345' }, 'phone', 'is no mobile number'],
+    [{ phone: '1.38E+10' }, 'phone', 'was rounded by the spreadsheet'],
+    [{ cert_num: '2.01901E+11' }, 'cert_num', 'was rounded by the spreadsheet'],
     [{ cert_num: 'MS-7K3F-9QXD-T' }, 'cert_num', 'wrong check character'],
     [{ cert_num: 'a/b' }, 'cert_num', 'other characters'],
   ])('%j is told: %s %s', (parts, field, reason) => {
     expect(readImportLine(aRecord(parts), today)).toEqual([{ field, reason: expect.stringContaining(reason) }]);
   });
+
+  test.each(['2026/1/5', '2026/01/05', '2026.1.5', '2026-1-5', ' 2026/1/5 '])(
+    'takes the day %s, its year first',
+    (day) => {
+      expect(importLineOf({ ...ada, award_date: day, end_date: day })).toMatchObject({
+        award_date: '2026-01-05',
+        end_date: '2026-01-05',
+      });
+    },
+  );
 
   test('with several mistakes tells them all', () => {
     expect(readImportLine(aRecord({ name: '', phone: '1', award_date: 'x' }), today)).toHaveLength(3);

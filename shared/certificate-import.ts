@@ -76,8 +76,10 @@ export function readImportLine(line: ImportLine, today: string): ImportedCertifi
     ...lineProblems('company', company, accountLengths.company),
     ...awardProblems(awardedOn, today),
     ...ofEnd,
-    ...(idcard === undefined ? [{ field: 'idcard', reason: 'is no ID number of the mainland' }] : []),
-    ...(isPhone ? [] : [{ field: 'phone', reason: 'is no mobile number of the mainland' }]),
+    ...(idcard === undefined
+      ? [{ field: 'idcard', reason: reasonOf(line.idcard, 'is no ID number of the mainland') }]
+      : []),
+    ...(isPhone ? [] : [{ field: 'phone', reason: reasonOf(line.phone, 'is no mobile number of the mainland') }]),
     ...numberProblems(num),
   ];
   if (problems.length > 0 || idcard === undefined) return problems;
@@ -111,7 +113,23 @@ function numberProblems(num: string): Problem[] {
   if (num === '') return [];
   if (isMistyped(num)) return [{ field, reason: 'has a wrong check character: it was mistyped' }];
   const reason = 'has other characters than letters, digits and dashes, or not 4 to 32 of them';
-  return registerNumber.test(num) ? [] : [{ field, reason }];
+  return registerNumber.test(num) ? [] : [{ field, reason: reasonOf(num, reason) }];
+}
+
+/** What a spreadsheet makes of a long number: `1.10105E+17`, or zeros from the sixteenth digit on. */
+const rounded = /^(?:\d(?:[.,]\d+)?E\+\d+|\d{15}0+)$/i;
+
+/** Why a number is refused, which is the spreadsheet's doing where it has rounded it. */
+function reasonOf(number: string, reason: string): string {
+  return rounded.test(number.trim())
+    ? 'was rounded by the spreadsheet: format the column as text, and enter the number again'
+    : reason;
+}
+
+/** A day as some spreadsheets write it, the year first (`2026/1/5`), as we do. */
+function dayOf(given: string): string {
+  const [, year, month = '', day = ''] = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/.exec(given) ?? [];
+  return year === undefined ? given : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** Whether a text is a day of the calendar. */
@@ -142,16 +160,16 @@ export function importProblems({ headLine, names, rows }: ImportFile, today: str
   });
 }
 
-/** A line by our columns; what it does not have is empty. */
+/** A line by our columns, with days as we write them: a file that a spreadsheet saved again says the same. What it does not have is empty. */
 export function importLineOf(record: Readonly<Record<string, string>>): ImportLine {
   const of = (column: ImportColumn) => record[column] ?? '';
   return {
     name: of('name'),
-    award_date: of('award_date'),
+    award_date: dayOf(of('award_date')),
     company: of('company'),
     idcard: of('idcard'),
     phone: of('phone'),
-    end_date: of('end_date'),
+    end_date: dayOf(of('end_date')),
     cert_num: of('cert_num'),
   };
 }
