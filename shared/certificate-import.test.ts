@@ -7,6 +7,13 @@ const ada = { name: 'Ada Lovelace', award_date: '2026-11-20' };
 /** A record of a file, with other values in some columns. */
 const aRecord = (parts: Partial<Record<ImportColumn, string>> = {}) => ({ ...importLineOf(ada), ...parts });
 
+/** A file of these records, with an empty line before the second. */
+const aFile = (...records: Readonly<Record<string, string>>[]) => ({
+  headLine: 1,
+  names: Object.keys(records[0] ?? {}),
+  rows: records.map((record, at) => ({ line: at === 0 ? 2 : at + 3, record })),
+});
+
 describe('a line', () => {
   test('needs a name and a day; it is valid for 24 months', () => {
     expect(readImportLine(importLineOf(ada), today)).toEqual({
@@ -50,12 +57,27 @@ describe('a line', () => {
     [{ end_date: '2026-13-01' }, 'end_date', 'is no day'],
     [{ end_date: '2026-11-19' }, 'end_date', 'comes before'],
     [{ idcard: '110105194912310021' }, 'idcard', 'is no ID number'],
+    [{ idcard: '1.10105E+17' }, 'idcard', 'was rounded by the spreadsheet'],
+    [{ idcard: '1,10105E+17' }, 'idcard', 'was rounded by the spreadsheet'],
+    [{ idcard: '110105194912310000' }, 'idcard', 'was rounded by the spreadsheet'],
     [{ phone: '12345' }, 'phone', 'is no mobile number'],
+    [{ phone: '1.38E+10' }, 'phone', 'was rounded by the spreadsheet'],
+    [{ cert_num: '2.01901E+11' }, 'cert_num', 'was rounded by the spreadsheet'],
     [{ cert_num: 'MS-7K3F-9QXD-T' }, 'cert_num', 'wrong check character'],
     [{ cert_num: 'a/b' }, 'cert_num', 'other characters'],
   ])('%j is told: %s %s', (parts, field, reason) => {
     expect(readImportLine(aRecord(parts), today)).toEqual([{ field, reason: expect.stringContaining(reason) }]);
   });
+
+  test.each(['2026/1/5', '2026/01/05', '2026.1.5', '2026-1-5', ' 2026/1/5 '])(
+    'takes the day %s, its year first',
+    (day) => {
+      expect(importLineOf({ ...ada, award_date: day, end_date: day })).toMatchObject({
+        award_date: '2026-01-05',
+        end_date: '2026-01-05',
+      });
+    },
+  );
 
   test('with several mistakes tells them all', () => {
     expect(readImportLine(aRecord({ name: '', phone: '1', award_date: 'x' }), today)).toHaveLength(3);
@@ -64,42 +86,43 @@ describe('a line', () => {
 
 describe('a file', () => {
   test('without a mistake has no problem', () => {
-    expect(importProblems([aRecord(), aRecord({ name: 'Grace Hopper' })], today)).toEqual([]);
-    expect(importProblems([ada], today)).toEqual([]);
+    expect(importProblems(aFile(aRecord(), aRecord({ name: 'Grace Hopper' })), today)).toEqual([]);
+    expect(importProblems(aFile(ada), today)).toEqual([]);
   });
 
-  test('tells each mistake with its line, the head being the first', () => {
-    const records = [aRecord(), aRecord({ name: '' }), aRecord({ phone: '1' })];
-    expect(importProblems(records, today).map(({ line, field }) => [line, field])).toEqual([
-      [3, 'name'],
-      [4, 'phone'],
+  test('tells each mistake with its line of the file', () => {
+    const file = aFile(aRecord(), aRecord({ name: '' }), aRecord({ phone: '1' }));
+    expect(importProblems(file, today).map(({ line, field }) => [line, field])).toEqual([
+      [4, 'name'],
+      [5, 'phone'],
     ]);
   });
 
   test('has no number twice, and no holder twice on one day', () => {
     const idcard = '11010519491231002X';
-    const records = [
+    const file = aFile(
       aRecord({ cert_num: '2019-AB-17', idcard }),
       aRecord({ cert_num: '2019-ab-17' }),
       aRecord({ idcard: idcard.toLowerCase() }),
-    ];
-    expect(importProblems(records, today)).toEqual([
-      { line: 3, field: 'cert_num', reason: 'stands in line 2 too' },
-      { line: 4, field: 'idcard', reason: 'stands in line 2 too' },
+    );
+    expect(importProblems(file, today)).toEqual([
+      { line: 4, field: 'cert_num', reason: 'stands in line 2 too' },
+      { line: 5, field: 'idcard', reason: 'stands in line 2 too' },
     ]);
-    expect(importProblems([aRecord({ idcard }), aRecord({ idcard, award_date: '2026-10-20' })], today)).toEqual([]);
+    const others = aFile(aRecord({ idcard }), aRecord({ idcard, award_date: '2026-10-20' }));
+    expect(importProblems(others, today)).toEqual([]);
   });
 
   test('with a strange column, or without one that it needs, is told by its head alone', () => {
-    expect(importProblems([{ name: '', titel: 'x' }], today)).toEqual([
-      { line: 1, field: 'titel', reason: expect.stringContaining('is no column') },
-      { line: 1, field: 'award_date', reason: 'is missing as a column' },
+    expect(importProblems({ ...aFile({ name: '', titel: 'x' }), headLine: 3 }, today)).toEqual([
+      { line: 3, field: 'titel', reason: expect.stringContaining('is no column') },
+      { line: 3, field: 'award_date', reason: 'is missing as a column' },
     ]);
   });
 
   test('that is empty, or too long, is told', () => {
-    expect(importProblems([], today)).toMatchObject([{ field: 'file', reason: 'has no lines' }]);
-    expect(importProblems(Array(mostLines + 1).fill(ada), today)).toMatchObject([
+    expect(importProblems(aFile(), today)).toMatchObject([{ field: 'file', reason: 'has no lines' }]);
+    expect(importProblems(aFile(...Array(mostLines + 1).fill(ada)), today)).toMatchObject([
       { reason: 'has more than 10000 lines' },
     ]);
   });

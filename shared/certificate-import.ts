@@ -23,9 +23,17 @@ export const mostLines = 10_000;
 /** Most lines that are staged at once: with their count and the row of the audit trail they fit a transaction twice over. */
 export const stagedLines = 40;
 
+/** A file as it was read, with the line of its head and of each row: there may be empty lines between, and values of several lines. */
+export interface ImportFile {
+  readonly headLine: number;
+  /** Names in the head. */
+  readonly names: readonly string[];
+  readonly rows: readonly { readonly line: number; readonly record: Readonly<Record<string, string>> }[];
+}
+
 /** What of a line is wrong. */
 export interface LineProblem {
-  /** Line of the file, the head being the first. */
+  /** Line of the file, from 1. */
   readonly line: number;
   readonly field: string;
   readonly reason: string;
@@ -68,8 +76,10 @@ export function readImportLine(line: ImportLine, today: string): ImportedCertifi
     ...lineProblems('company', company, accountLengths.company),
     ...awardProblems(awardedOn, today),
     ...ofEnd,
-    ...(idcard === undefined ? [{ field: 'idcard', reason: 'is no ID number of the mainland' }] : []),
-    ...(isPhone ? [] : [{ field: 'phone', reason: 'is no mobile number of the mainland' }]),
+    ...(idcard === undefined
+      ? [{ field: 'idcard', reason: reasonOf(line.idcard, 'is no ID number of the mainland') }]
+      : []),
+    ...(isPhone ? [] : [{ field: 'phone', reason: reasonOf(line.phone, 'is no mobile number of the mainland') }]),
     ...numberProblems(num),
   ];
   if (problems.length > 0 || idcard === undefined) return problems;
@@ -102,9 +112,24 @@ function numberProblems(num: string): Problem[] {
   const field = 'cert_num';
   if (num === '') return [];
   if (isMistyped(num)) return [{ field, reason: 'has a wrong check character: it was mistyped' }];
-  return registerNumber.test(num)
-    ? []
-    : [{ field, reason: 'has other characters than letters, digits and dashes, or not 4 to 32 of them' }];
+  const reason = 'has other characters than letters, digits and dashes, or not 4 to 32 of them';
+  return registerNumber.test(num) ? [] : [{ field, reason: reasonOf(num, reason) }];
+}
+
+/** What a spreadsheet makes of a long number: `1.10105E+17`, or zeros from the sixteenth digit on. */
+const rounded = /^(?:\d(?:[.,]\d+)?E\+\d+|\d{15}0+)$/i;
+
+/** Why a number is refused, which is the spreadsheet's doing where it has rounded it. */
+function reasonOf(number: string, reason: string): string {
+  return rounded.test(number.trim())
+    ? 'was rounded by the spreadsheet: format the column as text, and enter the number again'
+    : reason;
+}
+
+/** A day as some spreadsheets write it, the year first (`2026/1/5`), as we do. */
+function dayOf(given: string): string {
+  const [, year, month = '', day = ''] = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/.exec(given) ?? [];
+  return year === undefined ? given : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** Whether a text is a day of the calendar. */
@@ -113,43 +138,38 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/**
- * What is wrong with a file as a whole, and with each of its lines, in the order of lines.
- * @param records lines by the names of the head
- */
-export function importProblems(records: readonly Readonly<Record<string, string>>[], today: string): LineProblem[] {
-  const [first] = records;
-  if (!first) return [{ line: 1, field: 'file', reason: 'has no lines' }];
+/** What is wrong with a file as a whole, and with each of its lines, in the order of lines. */
+export function importProblems({ headLine, names, rows }: ImportFile, today: string): LineProblem[] {
+  if (rows.length === 0) return [{ line: headLine, field: 'file', reason: 'has no lines' }];
   const columns: readonly string[] = importColumns;
   const head = [
-    ...Object.keys(first)
+    ...names
       .filter((name) => !columns.includes(name))
-      .map((field) => ({ line: 1, field, reason: `is no column; there are ${importColumns.join(', ')}` })),
+      .map((field) => ({ line: headLine, field, reason: `is no column; there are ${importColumns.join(', ')}` })),
     ...requiredColumns
-      .filter((name) => !(name in first))
-      .map((field) => ({ line: 1, field, reason: 'is missing as a column' })),
+      .filter((name) => !names.includes(name))
+      .map((field) => ({ line: headLine, field, reason: 'is missing as a column' })),
   ];
   if (head.length > 0) return head;
-  if (records.length > mostLines) return [{ line: 1, field: 'file', reason: `has more than ${mostLines} lines` }];
+  if (rows.length > mostLines) return [{ line: headLine, field: 'file', reason: `has more than ${mostLines} lines` }];
   const seen = new Map<string, number>();
-  return records.flatMap((record, at) => {
-    const line = at + 2;
+  return rows.flatMap(({ line, record }) => {
     const read = readImportLine(importLineOf(record), today);
     if (!('name' in read)) return read.map((problem) => ({ line, ...problem }));
     return repetitions(read, line, seen);
   });
 }
 
-/** A line by our columns; what it does not have is empty. */
+/** A line by our columns, with days as we write them: a file that a spreadsheet saved again says the same. What it does not have is empty. */
 export function importLineOf(record: Readonly<Record<string, string>>): ImportLine {
   const of = (column: ImportColumn) => record[column] ?? '';
   return {
     name: of('name'),
-    award_date: of('award_date'),
+    award_date: dayOf(of('award_date')),
     company: of('company'),
     idcard: of('idcard'),
     phone: of('phone'),
-    end_date: of('end_date'),
+    end_date: dayOf(of('end_date')),
     cert_num: of('cert_num'),
   };
 }

@@ -268,6 +268,28 @@ test('jotai is imported in one module of atoms', () => {
   expect(importers.length).toBeLessThanOrEqual(1);
 });
 
+describe('comma-separated values', () => {
+  test('one module reads them, and one writes them', () => {
+    const library = /['"](?:csv-parse|csv-stringify|papaparse|fast-csv|csv-parser|d3-dsv)(?:\/[^'"]*)?['"]/;
+    const importers = sources.filter(([file, source]) => !isTest(file) && library.test(source)).map(([file]) => file);
+    expect(importers).toEqual(['infra/ops/csv/read-csv.ts', 'infra/ops/csv/write-csv.ts']);
+  });
+
+  // Lists in heads of requests are cut at commas too: they are read in `functions/platform/calls` and in the local runtime.
+  test('nothing else cuts lines at commas, or joins values by them', () => {
+    const separator = /['"`](?:,|;|\\t)['"`]|\/\[?(?:[,;]|\\t)+\]?\//.source;
+    const cuts = new RegExp(`\\.split\\((?:${separator})|\\.map\\(.*\\)\\s*\\.join\\((?:${separator})`);
+    const ours = sources.filter(
+      ([file]) =>
+        /^(?:shared|events|functions|infra)\//.test(file) &&
+        !/^(?:functions\/platform\/calls|infra\/local)\//.test(file),
+    );
+    expect(ours.filter(([file, source]) => !isTest(file) && cuts.test(source)).map(([file]) => file)).toEqual([]);
+    for (const second of ["text.split(',')", 'text.split(/[,;]/)', "line.map(cell).join(',')"])
+      expect(second).toMatch(cuts);
+  });
+});
+
 test('every lint or type suppression says why', () => {
   const silent = sources.flatMap(([file, source]) =>
     source

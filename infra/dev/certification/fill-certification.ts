@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { importColumns } from '../../../shared/certificate-import.ts';
 import { importRecords } from '../../ops/commands/certificates/import-certificates.ts';
 import { publishing } from '../../ops/commands/certificates/rotate-key.ts';
-import { csvRecords } from '../../ops/csv-records.ts';
+import { readCsv } from '../../ops/csv/read-csv.ts';
 import { nextIssuerKey } from '../../ops/issuer-secret.ts';
 import { resolveTarget } from '../../publish/target.ts';
 
@@ -17,6 +18,10 @@ export async function makeIssuerKey(stateDirectory: string): Promise<void> {
 /** Imports fictional holders, as an operator would import a file; the same ones are not imported twice. */
 export async function publishHolders(stateDirectory: string): Promise<void> {
   const desk = await resolveTarget('local', stateDirectory);
-  const { problems } = await importRecords(desk, csvRecords(readFileSync(holdersFile, 'utf8')));
+  const { rows } = readCsv(readFileSync(holdersFile), importColumns);
+  const { problems } = await importRecords(
+    desk,
+    rows.map(({ record }) => record),
+  );
   if (problems.length > 0) throw new Error(`infra/dev/certification/holders.csv: ${JSON.stringify(problems)}`);
 }

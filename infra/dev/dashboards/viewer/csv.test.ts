@@ -16,7 +16,7 @@ test('a file has a head, and a line for each value', () => {
   const rows = metricRows({ view: 'timeSeries', sparkline: false }, faults, span);
   expect(csvOf('Health', [{ title: 'Faults', rows }])).toBe(
     [
-      'dashboard,widget,series,time,value',
+      '\uFEFFdashboard,widget,series,time,value',
       'Health,Faults,orders,2026-02-03T14:00:00.000Z,0',
       'Health,Faults,orders,2026-02-03T14:01:00.000Z,',
       '',

@@ -1,4 +1,5 @@
-import { csvCell } from '../../../ops/csv.ts';
+import { spreadsheetText } from '../../../ops/csv/spreadsheet-text.ts';
+import { writeCsv } from '../../../ops/csv/write-csv.ts';
 import type { AlarmAnswer, MetricAnswer, MetricShape } from '../answers/widget-shapes.ts';
 import type { TimeSpan } from './time-range.ts';
 
@@ -21,18 +22,14 @@ export interface Cells {
   readonly rows: readonly (readonly { readonly text: string; readonly isHeading: boolean }[])[];
 }
 
-/** One file of everything that a dashboard shows (RFC 4180). */
+/** One file of everything that a dashboard shows. */
 export function csvOf(dashboard: string, widgets: readonly CsvWidget[]): string {
-  const rows = widgets.flatMap(({ title, rows }) =>
-    rows.map(({ series, time, value }) => [dashboard, title, series, time, value]),
-  );
-  return [['dashboard', 'widget', 'series', 'time', 'value'], ...rows]
-    .map((row) => `${row.map(cell).join(',')}\r\n`)
-    .join('');
+  const rows = widgets.flatMap(({ title, rows }) => rows.map((row) => ({ dashboard, widget: title, ...row })));
+  return writeCsv(rows, { columns: ['dashboard', 'widget', 'series', 'time', 'value'], cell });
 }
 
 /** Numbers stay numbers; widgets show what strangers wrote as well. */
-const cell = (text: string) => (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? text : csvCell(text));
+const cell = (text: string) => (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? text : spreadsheetText(text));
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 const written = (value: number | null) => (value === null ? '' : String(value));

@@ -77,12 +77,20 @@ describe('certificates import', () => {
     expect(site.written()).toMatch(/2 +award_date +is no day[\s\S]*3 +name +is missing/);
   });
 
-  test('whose number is taken is not published', async () => {
-    const problems = [{ line: 2, field: 'cert_num', reason: 'is the number of another certificate' }];
+  test('whose number is taken is not published; it is told by its line of the file, which the site does not know', async () => {
+    const problems = [{ line: 3, field: 'cert_num', reason: 'is the number of another certificate' }];
     const site = aSite({ stageCertificates: { staged: 0, problems } });
-    expect(await site.run('import', await aFile('name,award_date', 'Ada,2026-11-20'), '--yes')).toBe(1);
+    const file = await aFile('name,award_date', '', 'Ada,2026-11-20', ',', 'Bo,2026-11-20');
+    expect(await site.run('import', file, '--yes')).toBe(1);
     expect(site.names()).toEqual(['beginImport', 'stageCertificates']);
-    expect(site.written()).toContain('is the number of another certificate');
+    expect(site.written()).toMatch(/5 +cert_num +is the number of another certificate/);
+  });
+
+  test('that a spreadsheet has saved again is the same file', async () => {
+    const [one, other] = [aSite(), aSite()];
+    await one.run('import', await aFile('name,award_date', 'Ada,2026-01-05'), '--yes');
+    await other.run('import', await aFile('\ufeffName;Award date;', '"Ada";2026/1/5;', ';;', ''), '--yes');
+    expect(one.asked[0]?.request.fingerprint).toBe(other.asked[0]?.request.fingerprint);
   });
 
   test('of a file that was imported before does nothing, and says so', async () => {

@@ -22,7 +22,8 @@ const help = `Awards certificates, imports and revokes them. Whoever does stands
   show            one certificate, and why it was revoked
   award           the certificate of an exam to who had signed up for it, by the number that "exams export" shows, or by ID number and month
   import          the certificates of a file: comma-separated values with the columns name, award_date, company, idcard, phone, end_date, cert_num,
-                  of which the first two are needed. All of them or none; the same file again changes nothing
+                  of which the first two are needed. All of them or none; the same file again changes nothing. From a spreadsheet: format the columns
+                  of numbers as text, and save as "CSV UTF-8"
   revoke          ends a certificate for good
   rotate-key      gives the issuer of digital credentials another key, in two steps: publishes it, and a quarter of an hour later lets it sign
   publish-keys    publishes the public keys again, as the secret has them; makes the first key where there is none

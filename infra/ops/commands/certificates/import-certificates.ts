@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { importLineOf, importProblems, type LineProblem, stagedLines } from '../../../../shared/certificate-import.ts';
+import {
+  importColumns,
+  importLineOf,
+  importProblems,
+  type LineProblem,
+  stagedLines,
+} from '../../../../shared/certificate-import.ts';
 import {
   beginImport,
   publishCertificates,
@@ -12,7 +18,7 @@ import { asJson, CommandError } from '../../../terminal/command-line.ts';
 import { progressReporter } from '../../../terminal/progress.ts';
 import { textTable } from '../../../terminal/text-table.ts';
 import type { Desk } from '../../command-with-actions.ts';
-import { csvRecords } from '../../csv-records.ts';
+import { type CsvTable, readCsv } from '../../csv/read-csv.ts';
 import { type CertificateAction, certificatesWord } from './certificate-options.ts';
 
 type Records = readonly Readonly<Record<string, string>>[];
@@ -30,14 +36,16 @@ export const importCertificates: CertificateAction = {
   takes: ['yes', 'dry-run'],
   async run(desk, { yes, 'dry-run': isDryRun, json }, output, file = '') {
     if (yes && isDryRun) throw new CommandError('Give --yes or --dry-run, not both');
-    const records = csvRecords(await contentOf(file));
-    const problems = importProblems(records, shanghaiDay(Date.now()));
+    const table = readCsv(await contentOf(file), importColumns);
+    const records = table.rows.map(({ record }) => record);
+    const problems = importProblems(table, shanghaiDay(Date.now()));
     const bar = progressReporter(output.progress);
-    const outcome: ImportOutcome =
+    const found: ImportOutcome =
       problems.length > 0 || !yes
         ? { imported: 0, before: false, problems }
         : await importRecords(desk, records, (done) => bar.onProgress('Certificates staged', done, records.length));
     bar.finish();
+    const outcome = problems.length > 0 ? found : { ...found, problems: found.problems.map(atLineOf(table)) };
     output.out(json ? asJson(outcome) : outcomeText(outcome, records.length, yes));
     if (outcome.problems.length > 0) return 1;
     if (!yes) output.error(isDryRun ? 'Nothing was imported.\n' : 'Nothing was imported: add --yes.\n');
@@ -74,9 +82,14 @@ function fingerprintOf(lines: readonly object[]): string {
   return createHash('sha256').update(JSON.stringify(lines)).digest('base64url');
 }
 
-async function contentOf(file: string): Promise<string> {
+/** The site knows records alone, and counts them below a head of one line. */
+const atLineOf =
+  ({ rows }: CsvTable) =>
+  ({ line, ...what }: LineProblem) => ({ line: rows[line - 2]?.line ?? line, ...what });
+
+async function contentOf(file: string): Promise<Buffer> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new CommandError(`There is no file "${basename(file)}"`);

@@ -2,7 +2,7 @@ import { exportEnquiries } from '../../../../shared/contract/enquiries.ts';
 import { asJson, CommandError } from '../../../terminal/command-line.ts';
 import { withProgress } from '../../../terminal/progress.ts';
 import { allPages } from '../../all-pages.ts';
-import { csv } from '../../csv.ts';
+import { writeCsv } from '../../csv/write-csv.ts';
 import type { Action } from './action.ts';
 import { readMonth } from './times.ts';
 
@@ -22,7 +22,7 @@ export const exportMonth: Action = {
         (read) => onCount('enquiries', read),
       ),
     );
-    output.out(values.csv ? csv(all) : asJson(all));
+    output.out(values.csv ? writeCsv(all) : asJson(all));
     return 0;
   },
 };

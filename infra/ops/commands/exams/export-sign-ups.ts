@@ -2,7 +2,7 @@ import { exportSignUps as exporting } from '../../../../shared/contract/certific
 import { asJson, CommandError } from '../../../terminal/command-line.ts';
 import { withProgress } from '../../../terminal/progress.ts';
 import { allPages } from '../../all-pages.ts';
-import { csv } from '../../csv.ts';
+import { writeCsv } from '../../csv/write-csv.ts';
 import type { ExamAction } from './exam-options.ts';
 
 /** Prints all sign-ups of a month with what they say. */
@@ -21,7 +21,7 @@ export const exportSignUps: ExamAction = {
     );
     const contested = all.filter((one) => one.contested).length;
     if (contested > 0) output.error(`${contested} of these sign-ups are contested: see "exams contested".\n`);
-    output.out(values.csv ? csv(all) : asJson(all));
+    output.out(values.csv ? writeCsv(all) : asJson(all));
     return 0;
   },
 };

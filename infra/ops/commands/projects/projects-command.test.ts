@@ -74,6 +74,20 @@ describe('projects import', () => {
     expect(site.asked).toMatchObject([{ request: { list: [gala, tour] } }]);
   });
 
+  test('tells the lines of a table that are wrong, as a text editor counts them', async () => {
+    const lines = [
+      'ID,Name,Product name,Version,Update time',
+      '',
+      'gala,"Spring',
+      'gala",S3 Pro,,2026',
+      ',,,,',
+      ',,S3,,',
+    ];
+    await expect(aSite().run('import', ada, await aFile('lines.csv', lines.join('\n')))).rejects.toThrow(
+      ['  Line 3: A name is written on one line', '  Line 6: The id is missing'].join('\n'),
+    );
+  });
+
   test.each([
     [[], 1, 'Nothing was imported: add --yes.\n'],
     [['--dry-run'], 0, 'Nothing was imported.\n'],
@@ -119,7 +133,7 @@ describe('projects import', () => {
     ['one.json', gala, '"one.json" is no list of projects'],
     ['none.json', [], 'There are no projects in it'],
     ['none.csv', 'id,name\n', 'There are no projects in it'],
-    ['cells.csv', 'id,name\n1\n', 'Row 1 has 1 value, and the head 2 values'],
+    ['cells.csv', 'id,name\n1\n', 'Line 2 has 1 value, and the head 2 values'],
   ])('of %s with %j is refused with a sentence', async (name, content, sentence) => {
     await expect(aSite().run('import', ada, await aFile(name, content), '--yes')).rejects.toThrow(sentence);
   });

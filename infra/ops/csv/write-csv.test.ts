@@ -1,18 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csv } from './csv.ts';
+import { writeCsv } from './write-csv.ts';
+
+/** What is written, without the mark at its start. */
+const written = (records: readonly object[]) => writeCsv(records).replace(/^\uFEFF/, '');
 
 test('records become lines under their head, and what has commas, quotes or lines is quoted', () => {
-  expect(csv([{ name: 'Ada', content: 'a, "b"\nc' }])).toBe('name,content\r\nAda,"a, ""b""\nc"\r\n');
-  expect(csv([])).toBe('');
+  expect(written([{ name: 'Ada', content: 'a, "b"\nc' }])).toBe('name,content\r\nAda,"a, ""b""\nc"\r\n');
+  expect(written([{ name: ' Ada', kept: true, count: 2 }])).toBe('name,kept,count\r\n" Ada",true,2\r\n');
+});
+
+test('a file has the mark by which a spreadsheet knows UTF-8; without records and columns it is empty', () => {
+  expect(writeCsv([{ name: '春晚' }])).toBe('\uFEFFname\r\n春晚\r\n');
+  expect(writeCsv([], { columns: ['name'] })).toBe('\uFEFFname\r\n');
+  expect(writeCsv([])).toBe('');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('%s is no formula for a spreadsheet', (value) => {
-  expect(csv([{ value }]).split('\r\n')[1]).toMatch(/^"?'/);
+  expect(written([{ value }]).split('\r\n')[1]).toMatch(/^"?'/);
 });
 
 test('an ID number is text for a spreadsheet, which would round it; a phone number stays one', () => {
-  const [, line] = csv([{ idcard: '110105198802158766', other: '11010519880810980X', phone: '13992536790' }]).split(
+  const [, line] = written([{ idcard: '110105198802158766', other: '11010519880810980X', phone: '13992536790' }]).split(
     '\r\n',
   );
   expect(line).toBe("'110105198802158766,11010519880810980X,13992536790");
@@ -21,12 +30,12 @@ test('an ID number is text for a spreadsheet, which would round it; a phone numb
 test.each(['a;=1', 'a\t=1', 'a\n=1', 'a; \n@SUM(A1)', 'a;"=1'])(
   '%j is no formula either where a spreadsheet cuts it',
   (value) => {
-    expect(csv([{ name: 'Ada', value }])).toMatch(/[;\t\n]'/);
+    expect(written([{ name: 'Ada', value }])).toMatch(/[;\t\n]'/);
   },
 );
 
 test('lines of a list stay lines, whichever way they end', () => {
-  expect(csv([{ value: 'We need:\r\n\r\n- 4 servers\n- 2 inputs' }]).split('value\r\n')[1]).toBe(
+  expect(written([{ value: 'We need:\r\n\r\n- 4 servers\n- 2 inputs' }]).split('value\r\n')[1]).toBe(
     `"We need:\n\n'- 4 servers\n'- 2 inputs"\r\n`,
   );
 });
@@ -49,7 +58,7 @@ const nasty = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', ';', ',', '\
 test.each([',', ';', '\t'])('no cell of a file begins a formula when it is separated by %j', (separator) => {
   fc.assert(
     fc.property(fc.array(fc.record({ one: nasty, two: nasty }), { minLength: 1 }), (records) => {
-      const running = cellsOf(csv(records), separator).filter((found) => /^\s*[=+\-@]/.test(found));
+      const running = cellsOf(written(records), separator).filter((found) => /^\s*[=+\-@]/.test(found));
       expect(running).toEqual([]);
     }),
   );
