@@ -1,47 +1,42 @@
 import path from 'node:path';
 import type { OnLoadResult, Plugin } from 'esbuild';
 
-/** A file that lies beside a bundle, and the module of ours that says where it is. */
-interface BundleFile {
-  /** The module's constant that holds the path. */
-  readonly constant: string;
-  readonly file: string;
-}
+/** Files by the constants that hold their paths. */
+type FilesByConstant = Readonly<Record<string, string>>;
 
-/** By module, from the root. */
-const bundleFiles: Readonly<Record<string, BundleFile>> = {
+/** Files that lie beside a bundle, by the module of ours that says where they are, from the root. */
+const bundleFiles: Readonly<Record<string, FilesByConstant>> = {
   'functions/platform/pdf/document-font-file.ts': {
-    constant: 'documentFontFile',
-    file: 'node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+    latinFontFile: 'node_modules/@embedpdf/fonts-latin/fonts/NotoSans-Regular.ttf',
+    chineseFontFile: 'node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+    koreanFontFile: 'node_modules/@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf',
+    traditionalFontFile: 'node_modules/@embedpdf/fonts-tc/fonts/NotoSansHant-Regular.otf',
+    japaneseFontFile: 'node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf',
   },
   'functions/platform/pictures/jpeg-decoder-file.ts': {
-    constant: 'jpegDecoderFile',
-    file: 'node_modules/@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
+    jpegDecoderFile: 'node_modules/@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
   },
   'functions/platform/pictures/jpeg-encoder-file.ts': {
-    constant: 'jpegEncoderFile',
-    file: 'node_modules/@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
+    jpegEncoderFile: 'node_modules/@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
   },
   'functions/platform/pictures/png-codec-file.ts': {
-    constant: 'pngCodecFile',
-    file: 'node_modules/@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
+    pngCodecFile: 'node_modules/@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
   },
 };
 
 /** Programs of threads, by the module that says where they are: each is a bundle of its own that lies beside the bundle of a function. */
-const threadPrograms: Readonly<Record<string, BundleFile>> = {
+const threadPrograms: Readonly<Record<string, FilesByConstant>> = {
   'functions/platform/pictures/picture-thread-file.ts': {
-    constant: 'pictureThreadFile',
-    file: 'functions/platform/pictures/picture-thread.ts',
+    pictureThreadFile: 'functions/platform/pictures/picture-thread.ts',
   },
 };
 
 /** The programs of all threads, from the root. */
-export const threadFiles: readonly string[] = Object.values(threadPrograms).map(({ file }) => file);
+export const threadFiles: readonly string[] = Object.values(threadPrograms).flatMap(Object.values);
 
 /** The programs of threads that a bundle starts. @param inputs the modules that it is made of, from the root */
 export function threadsOf(inputs: readonly string[]): readonly string[] {
-  return inputs.flatMap((input) => threadPrograms[input]?.file ?? []);
+  return inputs.flatMap((input) => Object.values(threadPrograms[input] ?? {}));
 }
 
 /** How the bundle of a thread's program is called. */
@@ -51,7 +46,7 @@ export function threadBundle(file: string): string {
 
 /** The files that have to lie beside a bundle. @param inputs the modules that it is made of, from the root */
 export function filesBeside(inputs: readonly string[]): readonly string[] {
-  return inputs.flatMap((input) => bundleFiles[input]?.file ?? []);
+  return inputs.flatMap((input) => Object.values(bundleFiles[input] ?? {}));
 }
 
 /** The packages that files are of, by their folders: `node_modules/zod`. @param files from the root */
@@ -66,14 +61,17 @@ export const besideBundle: Plugin = {
   setup(build) {
     build.onLoad({ filter: /-file\.ts$/ }, ({ path: module }) => {
       const name = path.relative('.', module).replaceAll(path.sep, '/');
-      const [file, program] = [bundleFiles[name], threadPrograms[name]];
-      if (file) return placeOf(file.constant, path.basename(file.file));
-      return program && placeOf(program.constant, threadBundle(program.file));
+      const [files, programs] = [bundleFiles[name], threadPrograms[name]];
+      if (files) return placesOf(files, (file) => path.basename(file));
+      return programs && placesOf(programs, threadBundle);
     });
   },
 };
 
-function placeOf(constant: string, name: string): OnLoadResult {
-  const contents = `export const ${constant} = require('node:path').join(__dirname, ${JSON.stringify(name)});`;
-  return { contents, loader: 'js' };
+function placesOf(files: FilesByConstant, nameOf: (file: string) => string): OnLoadResult {
+  const places = Object.entries(files).map(
+    ([constant, file]) =>
+      `export const ${constant} = require('node:path').join(__dirname, ${JSON.stringify(nameOf(file))});`,
+  );
+  return { contents: places.join('\n'), loader: 'js' };
 }

@@ -49,6 +49,7 @@ describe('a line', () => {
     [{ name: '\u200b\u3164·-' }, 'name', 'is missing'],
     [{ name: 'a'.repeat(51) }, 'name', 'has more than 50 characters'],
     [{ name: 'Ada\u202eecalevoL' }, 'name', 'has characters that nobody sees'],
+    [{ name: 'Ada 𤭢' }, 'name', '"Ada 𤭢" would be printed with 〓 for 𤭢 (U+24B62)'],
     [{ company: 'c'.repeat(101) }, 'company', 'has more than 100 characters'],
     [{ award_date: '' }, 'award_date', 'is missing'],
     [{ award_date: '2026-02-30' }, 'award_date', 'is no day'],

@@ -4,6 +4,7 @@ import { headerText } from './header-text.ts';
 import { identityNumber } from './identity-number.ts';
 import { mobileNumber } from './mobile-number.ts';
 import { nameLetter } from './person-name.ts';
+import { printProblem } from './printed-letters.ts';
 import { monthsAfter } from './shanghai-day.ts';
 
 /** Columns of a file of certificates (product-rules.md#certificate-imports). The first two have to be there. */
@@ -57,9 +58,14 @@ type Problem = Omit<LineProblem, 'line'>;
 /**
  * Reads one line.
  * @param today the last day on which something can have been awarded
+ * @param withMarks whether a name may have letters that are printed as marks
  * @returns the certificate, or all that is wrong with the line
  */
-export function readImportLine(line: ImportLine, today: string): ImportedCertificate | readonly Problem[] {
+export function readImportLine(
+  line: ImportLine,
+  today: string,
+  withMarks = false,
+): ImportedCertificate | readonly Problem[] {
   const given = (column: ImportColumn) => line[column].trim().normalize('NFC');
   const name = given('name');
   const company = given('company');
@@ -73,6 +79,7 @@ export function readImportLine(line: ImportLine, today: string): ImportedCertifi
     ...(nameLetter.test(name)
       ? lineProblems('name', name, accountLengths.name)
       : [{ field: 'name', reason: 'is missing' }]),
+    ...(withMarks ? [] : printProblems(name)),
     ...lineProblems('company', company, accountLengths.company),
     ...awardProblems(awardedOn, today),
     ...ofEnd,
@@ -89,6 +96,11 @@ export function readImportLine(line: ImportLine, today: string): ImportedCertifi
 function lineProblems(field: ImportColumn, value: string, most: number): Problem[] {
   if (value.length > most) return [{ field, reason: `has more than ${most} characters` }];
   return headerText.test(value) ? [] : [{ field, reason: 'has characters that nobody sees' }];
+}
+
+function printProblems(name: string): Problem[] {
+  const reason = printProblem(name);
+  return reason === undefined ? [] : [{ field: 'name', reason }];
 }
 
 function awardProblems(day: string, today: string): Problem[] {
@@ -138,8 +150,11 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** What is wrong with a file as a whole, and with each of its lines, in the order of lines. */
-export function importProblems({ headLine, names, rows }: ImportFile, today: string): LineProblem[] {
+/**
+ * What is wrong with a file as a whole, and with each of its lines, in the order of lines.
+ * @param withMarks whether names may have letters that are printed as marks
+ */
+export function importProblems({ headLine, names, rows }: ImportFile, today: string, withMarks = false): LineProblem[] {
   if (rows.length === 0) return [{ line: headLine, field: 'file', reason: 'has no lines' }];
   const columns: readonly string[] = importColumns;
   const head = [
@@ -154,7 +169,7 @@ export function importProblems({ headLine, names, rows }: ImportFile, today: str
   if (rows.length > mostLines) return [{ line: headLine, field: 'file', reason: `has more than ${mostLines} lines` }];
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, record }) => {
-    const read = readImportLine(importLineOf(record), today);
+    const read = readImportLine(importLineOf(record), today, withMarks);
     if (!('name' in read)) return read.map((problem) => ({ line, ...problem }));
     return repetitions(read, line, seen);
   });

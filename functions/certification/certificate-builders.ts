@@ -68,7 +68,7 @@ export function aCertificateDesk() {
     attempt = crypto.randomUUID(),
     fingerprint = aFingerprint(),
   ) => {
-    const asked = { fingerprint, attempt, operator };
+    const asked = { fingerprint, attempt, operator, with_marks: false };
     await begin({ ...asked, count: lines.length });
     for (let after = 0; after < lines.length; after += stagedLines)
       await stage({ ...asked, after, lines: lines.slice(after, after + stagedLines) });

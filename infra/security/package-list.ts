@@ -105,7 +105,7 @@ ${table(
 | beside packages | licence | in |
 | --- | --- | --- |
 | Archivo, a font | OFL-1.1, \`web/src/ui/style/fonts/OFL.txt\` | pages and manuals |
-| Noto Sans Hans, a font (\`@embedpdf/fonts-sc\`) | OFL-1.1 | receipts and certificates, as PDF |
+| Noto Sans, fonts of five scripts (\`@embedpdf/fonts-latin\`, \`-sc\`, \`-kr\`, \`-tc\`, \`-jp\`) | OFL-1.1 | receipts and certificates, as PDF |
 | mozjpeg and Rust's png, as WebAssembly (\`@jsquash\`) | IJG and BSD-3-Clause; MIT OR Apache-2.0 | functions |
 | the list of common passwords of zxcvbn | MIT | functions |
 | pictures, films, manuals, icons, sample releases | ours: made by \`web/pictures\`, \`web/manuals\`, \`shared/content\` | pages |

@@ -6,14 +6,14 @@ import { numberOf, type StoredSignUp, signUpKey, subjectOf } from '../sign-ups/s
 captureLog();
 
 const period = '2026-11';
-const terms = { months: 24, operator };
+const terms = { months: 24, with_marks: false, operator };
 
 /** A desk at which Ada has signed up. */
-async function withSignUp(parts: Partial<StoredSignUp> = {}) {
+async function withSignUp(parts: Partial<StoredSignUp> = {}, name = ada.name) {
   const desk = aCertificateDesk();
   const { sealer, table } = desk;
   const hash = await sealer.lookupHash('idcard', adasIdcard);
-  const { name, company, idcard, phone } = ada;
+  const { company, idcard, phone } = ada;
   const place = { idHash: hash, sk: period };
   const signUp: StoredSignUp = {
     ...place,
@@ -95,5 +95,14 @@ describe('a certificate is awarded to a sign-up', () => {
     const refused = await withSignUp({ state: 'photo-refused' });
     await expect(refused.award({ sign_up: refused.signUp, ...terms })).rejects.toThrow('photo was refused');
     expect(await refused.numbers()).toEqual([]);
+  });
+
+  test('after the operator was told which letters of the name would be printed as marks', async () => {
+    const { award, signUp, numbers } = await withSignUp({}, 'محمد Őry');
+    await expect(award({ sign_up: signUp, ...terms })).rejects.toThrow(
+      '"محمد Őry" would be printed with 〓 for م (U+0645), ح (U+062D), د (U+062F): add --with-marks',
+    );
+    expect(await numbers()).toEqual([]);
+    expect(await award({ sign_up: signUp, ...terms, with_marks: true })).toMatchObject({ name: 'محمد Őry' });
   });
 });

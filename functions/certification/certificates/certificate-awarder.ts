@@ -4,6 +4,7 @@ import { newCertificateNumber } from '../../../shared/certificate-number.ts';
 import type { CertificateFacts } from '../../../shared/contract/certification-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { keptMonths } from '../../../shared/kept-months.ts';
+import { printProblem } from '../../../shared/printed-letters.ts';
 import { monthsAfter, shanghaiDay } from '../../../shared/shanghai-day.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
@@ -27,6 +28,7 @@ interface Awarder {
 
 type Asked = ({ readonly sign_up: string } | { readonly period: string; readonly idcard: string }) & {
   readonly months: number;
+  readonly with_marks: boolean;
   readonly operator: string;
 };
 
@@ -36,10 +38,11 @@ const contested =
 
 /**
  * Awards the certificate of an exam: certificate, the sign-up's new state, the event and the row of the audit trail are one transaction.
- * @throws Refusal for a sign-up that there is not, that is contested, whose photo was refused, or whose certificate was awarded already
+ * @throws Refusal for a sign-up that there is not, that is contested, whose photo was refused, whose certificate was awarded already, or whose name would be
+ * printed with marks, unless those are wanted
  */
 export function certificateAwarder({ table, sealer, audited, takePlaces, now, newNumber = randomNumber }: Awarder) {
-  return async ({ months, operator, ...asked }: Asked): Promise<CertificateFacts> => {
+  return async ({ months, with_marks: withMarks, operator, ...asked }: Asked): Promise<CertificateFacts> => {
     const { idHash, period, sk } = await askedFor(sealer, asked);
     const all = await signUpsOfMonth(table, idHash, period);
     const signUp = sk === undefined ? all[0] : all.find((one) => one.sk === sk);
@@ -49,6 +52,8 @@ export function certificateAwarder({ table, sealer, audited, takePlaces, now, ne
     if (signUp.state !== 'received')
       throw new Refusal('Its photo was refused, or never came: the candidate has to send another one');
     const { name } = await candidateOf(sealer, signUp);
+    const problem = withMarks ? undefined : printProblem(name);
+    if (problem !== undefined) throw new Refusal(`${problem}: add --with-marks to award the certificate all the same`);
     const { company } = signUp;
     const today = shanghaiDay(now());
     const certificate: StoredCertificate = {

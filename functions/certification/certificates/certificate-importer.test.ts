@@ -51,7 +51,7 @@ describe('an import', () => {
 
   test('is not published before all of its lines are staged', async () => {
     const desk = aCertificateDesk();
-    const asked = { fingerprint: aFingerprint(), attempt: crypto.randomUUID(), operator };
+    const asked = { fingerprint: aFingerprint(), attempt: crypto.randomUUID(), operator, with_marks: false };
     await desk.begin({ ...asked, count: 50 });
     await desk.stage({ ...asked, after: 0, lines: manyLines(40) });
     await expect(desk.publish(asked)).rejects.toThrow('Only 40 of 50 lines are staged');
@@ -60,7 +60,7 @@ describe('an import', () => {
 
   test('whose staging comes again stages nothing twice', async () => {
     const desk = aCertificateDesk();
-    const asked = { fingerprint: aFingerprint(), attempt: crypto.randomUUID(), operator };
+    const asked = { fingerprint: aFingerprint(), attempt: crypto.randomUUID(), operator, with_marks: false };
     await desk.begin({ ...asked, count: 40 });
     const part = { ...asked, after: 0, lines: manyLines(40) };
     expect(await desk.stage(part)).toEqual(await desk.stage(part));
@@ -69,7 +69,7 @@ describe('an import', () => {
 
   test('of lines out of order stages none', async () => {
     const desk = aCertificateDesk();
-    const asked = { fingerprint: aFingerprint(), attempt: crypto.randomUUID(), operator };
+    const asked = { fingerprint: aFingerprint(), attempt: crypto.randomUUID(), operator, with_marks: false };
     await desk.begin({ ...asked, count: 80 });
     await expect(desk.stage({ ...asked, after: 40, lines: manyLines(40) })).rejects.toThrow('Another attempt');
     expect(rows(desk)).toBe(0);
@@ -77,7 +77,7 @@ describe('an import', () => {
 
   test('tells what is wrong with each line, and stages none of them', async () => {
     const desk = aCertificateDesk();
-    const asked = { fingerprint: aFingerprint(), attempt: crypto.randomUUID(), operator };
+    const asked = { fingerprint: aFingerprint(), attempt: crypto.randomUUID(), operator, with_marks: false };
     await desk.begin({ ...asked, count: 3 });
     const lines = [aLine(), aLine({ name: '' }), aLine({ award_date: '2027-01-01', phone: '1' })];
     const { staged, problems } = await desk.stage({ ...asked, after: 0, lines });
@@ -90,11 +90,24 @@ describe('an import', () => {
     expect(rows(desk)).toBe(0);
   });
 
+  test('tells of a name that would be printed with marks, and stages it where those are wanted', async () => {
+    const desk = aCertificateDesk();
+    const asked = { fingerprint: aFingerprint(), attempt: crypto.randomUUID(), operator, with_marks: false };
+    await desk.begin({ ...asked, count: 2 });
+    const lines = [aLine({ name: 'Džemal Őry 김' }), aLine({ name: '王𪚥' })];
+    const reason = '"王𪚥" would be printed with 〓 for 𪚥 (U+2A6A5)';
+    expect(await desk.stage({ ...asked, after: 0, lines })).toEqual({
+      staged: 0,
+      problems: [{ line: 3, field: 'name', reason }],
+    });
+    expect(await desk.stage({ ...asked, with_marks: true, after: 0, lines })).toEqual({ staged: 2, problems: [] });
+  });
+
   test('keeps the numbers of an older register, and tells of one that is taken', async () => {
     const desk = aCertificateDesk();
     await desk.imported([aLine({ cert_num: '2019-AB-17' })]);
     expect(await desk.numbers()).toEqual(['2019-AB-17']);
-    const asked = { fingerprint: aFingerprint('b'), attempt: crypto.randomUUID(), operator };
+    const asked = { fingerprint: aFingerprint('b'), attempt: crypto.randomUUID(), operator, with_marks: false };
     await desk.begin({ ...asked, count: 2 });
     const lines = [aLine(), aLine({ cert_num: '2019-ab-17' })];
     expect(await desk.stage({ ...asked, after: 0, lines })).toMatchObject({
@@ -106,7 +119,7 @@ describe('an import', () => {
   test('whose number is taken while it is staged leaves what has it as it is', async () => {
     const desk = aCertificateDesk();
     await desk.imported([aLine({ cert_num: '2019-AB-17' })]);
-    const asked = { fingerprint: aFingerprint('b'), attempt: crypto.randomUUID(), operator };
+    const asked = { fingerprint: aFingerprint('b'), attempt: crypto.randomUUID(), operator, with_marks: false };
     await desk.begin({ ...asked, count: 1 });
     const { get } = desk.table;
     vi.spyOn(desk.table, 'get').mockImplementation(async (key) => (key.sk === 'certificate' ? undefined : get(key)));

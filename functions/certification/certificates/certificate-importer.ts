@@ -66,6 +66,7 @@ interface Stager {
 interface Staging extends Attempt {
   readonly after: number;
   readonly lines: readonly ImportLine[];
+  readonly with_marks: boolean;
 }
 
 /**
@@ -81,6 +82,7 @@ export function certificateStager({ table, sealer, audited, takePlaces, now, new
     operator,
     after,
     lines,
+    with_marks: withMarks,
   }: Staging): Promise<{ staged: number; problems: LineProblem[] }> => {
     const item = await table.get(importKey(fingerprint));
     const known = item && StoredImport.parse(item);
@@ -88,7 +90,7 @@ export function certificateStager({ table, sealer, audited, takePlaces, now, new
     const staged = after + lines.length;
     if (known.staged === staged) return { staged, problems: [] };
     const today = shanghaiDay(now());
-    const { certificates, problems } = readLines(lines, after, today);
+    const { certificates, problems } = readLines(lines, after, today, withMarks);
     if (problems.length > 0) return { staged: after, problems };
     const taken = await takenNumbers(table, certificates, fingerprint, after);
     if (taken.length > 0) return { staged: after, problems: taken };
@@ -121,11 +123,11 @@ export function certificateStager({ table, sealer, audited, takePlaces, now, new
 
 const randomNumber = () => newCertificateNumber((below) => randomInt(below));
 
-function readLines(lines: readonly ImportLine[], after: number, today: string) {
+function readLines(lines: readonly ImportLine[], after: number, today: string, withMarks: boolean) {
   const problems: LineProblem[] = [];
   const certificates: ImportedCertificate[] = [];
   for (const [at, line] of lines.entries()) {
-    const read = readImportLine(line, today);
+    const read = readImportLine(line, today, withMarks);
     if ('name' in read) certificates.push(read);
     else problems.push(...read.map((problem) => ({ line: lineNumber(after, at), ...problem })));
   }

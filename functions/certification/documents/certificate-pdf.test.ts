@@ -41,14 +41,19 @@ describe('the PDF of a certificate', () => {
     expect(info).toMatchObject({ Title: 'Certificate MS-7K3F-9QXD-E', Language: 'en' });
   });
 
-  test.each(['欧阳堃', '阿卜杜热合曼·买买提明江', 'W'.repeat(50), `${'Maria '.repeat(8)}X`])(
-    'has room for the name %s',
-    async (name) => {
-      const { text, totalPages } = await read(await certificatePdf(aCertificate({ name }), origin));
-      expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
-      expect(totalPages).toBe(1);
-    },
-  );
+  test.each([
+    '欧阳堃',
+    '阿卜杜热合曼·买买提明江',
+    'Nguyễn Thị Hồng',
+    '김철수',
+    'W'.repeat(50),
+    '𠮷'.repeat(50),
+    `${'Maria '.repeat(8)}X`,
+  ])('has room for the name %s', async (name) => {
+    const { text, totalPages } = await read(await certificatePdf(aCertificate({ name }), origin));
+    expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+    expect(totalPages).toBe(1);
+  });
 
   test('is the same bytes whenever it is made, and others for another certificate', async () => {
     const [one, again, other] = [

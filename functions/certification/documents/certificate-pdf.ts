@@ -2,7 +2,6 @@ import { brand } from '../../../shared/brand.ts';
 import { certificatePath } from '../../../shared/certificate-address.ts';
 import { engineer } from '../../../shared/engineer-certificate.ts';
 import { shanghaiMorning } from '../../../shared/shanghai-day.ts';
-import { documentFont } from '../../platform/pdf/document-font.ts';
 import { type OpenPdf, openPdf } from '../../platform/pdf/pdf-document.ts';
 import type { StoredCertificate } from '../certificates/certificate.ts';
 import { drawPanel, panelWidth } from './certificate-panel.ts';
@@ -15,22 +14,21 @@ const text = { left: panelWidth + 56, width: paper.width - panelWidth - 56 - 64 
 const ground = '#fbfaf6';
 
 /**
- * A certificate as a PDF of one A4 page on its side, its text selectable, its code drawn in lines. The same certificate is the same bytes. A character that the font lacks is shown as
- * a mark.
+ * A certificate as a PDF of one A4 page on its side, its text selectable, its code drawn in lines. The same certificate is the same bytes. A letter
+ * that the fonts lack is shown as a mark, of which the operator was told before the award.
  * @param origin of the site, to whose page the code leads
- * @throws when the font cannot be read
+ * @throws when a font cannot be read
  */
-export async function certificatePdf(certificate: StoredCertificate, origin: string): Promise<Buffer> {
+export function certificatePdf(certificate: StoredCertificate, origin: string): Promise<Buffer> {
   const { num, name, awardedOn, endsOn } = certificate;
-  const font = await documentFont();
-  const pdf = openPdf(font, {
+  const pdf = openPdf({
     title: `Certificate ${num}`,
     at: shanghaiMorning(awardedOn),
     margin: 0,
     layout: 'landscape',
   });
   pdf.page.rect(0, 0, paper.width, paper.height).fill(ground);
-  const pen = certificatePen(pdf, font);
+  const pen = certificatePen(pdf);
   drawPanel(pdf.page, pen, { address: `${origin}${certificatePath(num)}`, num, height: paper.height });
   drawWords(pen, name);
   drawFacts(pdf, pen, [

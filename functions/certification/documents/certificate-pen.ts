@@ -1,15 +1,7 @@
-import { type DocumentFont, drawable } from '../../platform/pdf/document-font.ts';
-import type { OpenPdf } from '../../platform/pdf/pdf-document.ts';
+import { drawable } from '../../platform/pdf/document-text.ts';
+import type { OpenPdf, TextPlace } from '../../platform/pdf/pdf-document.ts';
 
 const inks = { strong: '#12151d', soft: '#5b6272', accent: '#9a4800', light: '#eef2f9', faint: '#aab4c6' } as const;
-
-/** Where a text begins, and how wide it may be, in points. */
-interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly align?: 'left' | 'center';
-}
 
 interface Look {
   /** In points. */
@@ -22,22 +14,21 @@ interface Look {
 /** Writes on the page of a certificate. Whatever writes tells where it ended, so that the next thing begins below. */
 export interface CertificatePen {
   /** Writes a text, and wraps it. */
-  write(text: string, at: Place, look: Look): number;
+  write(text: string, at: TextPlace, look: Look): number;
   /** Writes a text in the largest of some sizes in which it fits on one line, else in the smallest, wrapped. */
-  fit(text: string, at: Place, sizes: readonly [number, ...number[]]): number;
+  fit(text: string, at: TextPlace, sizes: readonly [number, ...number[]]): number;
 }
 
-export function certificatePen({ page }: OpenPdf, font: DocumentFont): CertificatePen {
-  const drawn = (text: string) => drawable(font, text, new Set());
-  const write: CertificatePen['write'] = (text, { left, top, width, align = 'left' }, { size, ink, spread = 0 }) => {
-    page.fontSize(size).fillColor(inks[ink]);
-    page.text(drawn(text), left, top, { width, align, characterSpacing: spread, lineGap: size * 0.15 });
-    return page.y;
+export function certificatePen(pdf: OpenPdf): CertificatePen {
+  const drawn = (text: string) => drawable(text, new Set());
+  const write: CertificatePen['write'] = (text, at, { size, ink, spread = 0 }) => {
+    pdf.page.fillColor(inks[ink]);
+    return pdf.write(drawn(text), at, { size, spread, lineGap: size * 0.15 });
   };
   return {
     write,
     fit: (text, at, sizes) => {
-      const fits = (size: number) => page.fontSize(size).widthOfString(drawn(text)) <= at.width;
+      const fits = (size: number) => pdf.widthOf(drawn(text), size) <= at.width;
       const size = sizes.find(fits) ?? Math.min(...sizes);
       return write(text, at, { size, ink: 'strong' });
     },

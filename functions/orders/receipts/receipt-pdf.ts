@@ -1,17 +1,18 @@
 import { brand } from '../../../shared/brand.ts';
 import { formatMoney } from '../../../shared/money.ts';
-import { documentFont, lackingMark } from '../../platform/pdf/document-font.ts';
+import { lackingMark, letterNumber } from '../../../shared/printed-letters.ts';
+import type { TextPlace } from '../../platform/pdf/pdf-document.ts';
 import { type Receipt, sellersTime } from './receipt.ts';
-import { type Place, type ReceiptPen, receiptPen, sheet } from './receipt-pen.ts';
+import { type ReceiptPen, receiptPen, sheet } from './receipt-pen.ts';
 
 /**
- * A receipt as a PDF of one A4 page, its text selectable. The same receipt is the same bytes. A character that the font lacks is shown as a
- * mark, and named below.
- * @throws when the font cannot be read
+ * A receipt as a PDF of one A4 page, its text selectable. The same receipt is the same bytes. A letter that the fonts lack is shown as a mark,
+ * and named below.
+ * @throws when a font cannot be read
  */
-export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const title = `Receipt for order ${receipt.orderId}`;
-  const pen = receiptPen(await documentFont(), { title, at: receipt.paidAt });
+  const pen = receiptPen({ title, at: receipt.paidAt });
   const headEnd = drawHead(pen);
   const factsEnd = drawFacts(pen, receipt, headEnd + 26);
   const tableEnd = drawTable(pen, receipt, factsEnd + 22);
@@ -57,7 +58,7 @@ function drawFacts(pen: ReceiptPen, { buyer, orderId, placedAt, paidAt, tradeNum
   return Math.max(buyerEnd, orderEnd);
 }
 
-const columns: readonly Omit<Place, 'top'>[] = [
+const columns: readonly Omit<TextPlace, 'top'>[] = [
   { left: sheet.left, width: 188 },
   { left: sheet.left + 200, width: 67, align: 'right' },
   { left: sheet.left + 267, width: 100, align: 'right' },
@@ -84,15 +85,10 @@ function drawNotes(pen: ReceiptPen, top: number): void {
   const at = { left: sheet.left, width: sheet.width };
   const question = `Questions about this order? Write to ${brand.supportEmail} and name the order number.`;
   const end = pen.write(question, { ...at, top }, 'label');
-  const codes = [...pen.lacking].map(codeOf);
+  const codes = [...pen.lacking].map(letterNumber);
   if (codes.length === 0) return;
   const others = codes.length > namedCodes ? ` and ${codes.length - namedCodes} others` : '';
   const names = `${codes.slice(0, namedCodes).join(', ')}${others}`;
-  const named = `${lackingMark} stands for a character that the font of this page lacks: ${names}.`;
+  const named = `${lackingMark} stands for a character that the fonts of this page lack: ${names}.`;
   pen.write(named, { ...at, top: end + 4 }, 'label');
-}
-
-/** A character's name in Unicode, `U+0141`. */
-function codeOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

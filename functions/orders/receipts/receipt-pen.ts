@@ -1,5 +1,5 @@
-import { type DocumentFont, drawable } from '../../platform/pdf/document-font.ts';
-import { openPdf } from '../../platform/pdf/pdf-document.ts';
+import { drawable } from '../../platform/pdf/document-text.ts';
+import { openPdf, type TextPlace } from '../../platform/pdf/pdf-document.ts';
 
 /** Of A4, in points: what is left free around, and what lies within. */
 export const sheet = { left: 64, top: 64, width: 595.28 - 2 * 64 } as const;
@@ -9,40 +9,28 @@ const ink = { strong: '#12151d', soft: '#616878', line: '#d9d5cc', accent: '#ff9
 /** Sizes of text, in points. */
 const sizes = { title: 26, total: 15, text: 10.5, label: 8.5 } as const;
 
-/** Where a text begins, and how wide it may be. */
-export interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly align?: 'left' | 'right';
-}
-
 /** Draws on the one page of a receipt. Whatever writes tells where it ended, so that the next thing begins below. */
 export interface ReceiptPen {
   /** Writes a text, and wraps it. */
-  write(text: string, at: Place, size?: keyof typeof sizes): number;
+  write(text: string, at: TextPlace, size?: keyof typeof sizes): number;
   /** Writes facts below each other, each under its label. Those without a value are left out. */
-  facts(lines: readonly (readonly [label: string, value: string])[], at: Place): number;
+  facts(lines: readonly (readonly [label: string, value: string])[], at: TextPlace): number;
   /** Draws a line across the sheet. */
   rule(top: number, kind?: 'line' | 'accent'): void;
-  /** The characters for which marks were written, as the font lacks them. */
+  /** The letters for which marks were written, as the fonts lack them. */
   readonly lacking: ReadonlySet<string>;
   /** Ends the page. @returns the bytes of the document, the same for the same drawing */
   end(): Promise<Buffer>;
 }
 
 /** @param at a time that belongs to the receipt, ISO 8601 */
-export function receiptPen(
-  font: DocumentFont,
-  { title, at }: { readonly title: string; readonly at: string },
-): ReceiptPen {
+export function receiptPen({ title, at }: { readonly title: string; readonly at: string }): ReceiptPen {
   const lacking = new Set<string>();
-  const { page: document, end } = openPdf(font, { title, at, margin: sheet.left });
-  const write: ReceiptPen['write'] = (text, { left, top, width, align = 'left' }, size = 'text') => {
+  const { page: document, write: writeText, end } = openPdf({ title, at, margin: sheet.left });
+  const write: ReceiptPen['write'] = (text, at, size = 'text') => {
     const points = sizes[size];
-    document.fontSize(points).fillColor(size === 'label' ? ink.soft : ink.strong);
-    document.text(drawable(font, text, lacking), left, top, { width, align, lineGap: points * 0.2 });
-    return document.y;
+    document.fillColor(size === 'label' ? ink.soft : ink.strong);
+    return writeText(drawable(text, lacking), at, { size: points, lineGap: points * 0.2 });
   };
   return {
     lacking,

@@ -1,7 +1,18 @@
 import path from 'node:path';
 
-/**
- * Noto Sans for simplified Chinese: all of GB 18030's levels 1 and 2, and nearly all 27,000 others of its basic plane. In a bundle the
- * file lies beside it (`functions/bundle-files.ts`).
- */
-export const documentFontFile = path.resolve('node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf');
+// Noto Sans, one weight and one design for all scripts. In a bundle the files lie beside it (`functions/bundle-files.ts`).
+
+/** Latin, Greek, Cyrillic, and the marks of all of them. */
+export const latinFontFile = path.resolve('node_modules/@embedpdf/fonts-latin/fonts/NotoSans-Regular.ttf');
+
+/** Simplified Chinese: the national list of 8,105 characters, and nearly all 27,000 others of Unicode's two first blocks of them. */
+export const chineseFontFile = path.resolve('node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf');
+
+/** All 11,172 syllables of Hangul. */
+export const koreanFontFile = path.resolve('node_modules/@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf');
+
+/** Characters of names of Hong Kong and Taiwan. */
+export const traditionalFontFile = path.resolve('node_modules/@embedpdf/fonts-tc/fonts/NotoSansHant-Regular.otf');
+
+/** Characters of names of Japan. */
+export const japaneseFontFile = path.resolve('node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf');

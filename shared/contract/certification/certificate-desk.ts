@@ -10,9 +10,12 @@ import { defineEndpoint } from '../endpoint.ts';
 const byOperators = { caller: 'ops', dialect: 'status' } as const;
 const exampleNumber = 'MS-7K3F-9QXD-E';
 const monthsRule = 'A certificate is valid for 1 to 120 months';
+/** Whether certificates are wanted although a mark is printed for letters of names that no font has. */
+const with_marks = z._default(z.boolean(), false);
 const terms = {
   /** For how long it is valid, from today on. */
   months: z._default(z.int().check(z.gte(1, { error: monthsRule }), z.lte(120, { error: monthsRule })), usualMonths),
+  with_marks,
   operator,
 };
 
@@ -101,6 +104,7 @@ export const stageCertificates = defineEndpoint({
     /** How many lines were staged before these. */
     after: z.int().check(z.gte(0), z.lte(mostLines)),
     lines: z.array(importLine).check(z.minLength(1), z.maxLength(stagedLines)),
+    with_marks,
     operator,
   }),
   example: {

@@ -8,6 +8,7 @@ export const certificateOptions = {
   period: { type: 'string' },
   months: { type: 'string' },
   yes: { type: 'boolean', default: false },
+  'with-marks': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 

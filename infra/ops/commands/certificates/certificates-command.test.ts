@@ -77,6 +77,17 @@ describe('certificates import', () => {
     expect(site.written()).toMatch(/2 +award_date +is no day[\s\S]*3 +name +is missing/);
   });
 
+  test('tells by line, name and letter what cannot be printed, and imports it with --with-marks alone', async () => {
+    const site = aSite({ publishCertificates: { count: 2 } });
+    const file = await aFile('name,award_date', 'Džemal Őry,2026-11-20', '王𪚥,2026-11-20');
+    expect(await site.run('import', file, '--yes')).toBe(1);
+    expect(site.asked).toEqual([]);
+    expect(site.written()).toMatch(/3 +name +"王𪚥" would be printed with 〓 for 𪚥 \(U\+2A6A5\)/);
+    expect(site.written()).not.toContain('Džemal');
+    expect(await site.run('import', file, '--with-marks', '--yes')).toBe(0);
+    expect(site.asked[1]?.request).toMatchObject({ with_marks: true });
+  });
+
   test('whose number is taken is not published; it is told by its line of the file, which the site does not know', async () => {
     const problems = [{ line: 3, field: 'cert_num', reason: 'is the number of another certificate' }];
     const site = aSite({ stageCertificates: { staged: 0, problems } });
@@ -124,8 +135,8 @@ test('certificates are listed, shown and awarded', async () => {
   await site.run('award', `2026-11.${'a'.repeat(43)}`, '--yes');
   expect(site.written()).toMatch(/2026-11-20 +2028-11-20 +valid +MS-7K3F-9QXD-E +Ada Lovelace/);
   expect(site.asked.slice(2).map(({ request }) => request)).toEqual([
-    { period: '2026-11', idcard: '11010519491231002X', months: 12, operator },
-    { sign_up: `2026-11.${'a'.repeat(43)}`, months: 24, operator },
+    { period: '2026-11', idcard: '11010519491231002X', months: 12, with_marks: false, operator },
+    { sign_up: `2026-11.${'a'.repeat(43)}`, months: 24, with_marks: false, operator },
   ]);
 });
 

@@ -11,9 +11,9 @@ const help = `Awards certificates, imports and revokes them. Whoever does stands
 
   npm run --silent ops -- certificates list   [--state STATE] [--json]
   npm run --silent ops -- certificates show   NUMBER [--json]
-  npm run --silent ops -- certificates award  SIGN-UP [--months N] --yes [--json]
-  npm run --silent ops -- certificates award  ID-NUMBER --period MONTH [--months N] --yes [--json]
-  npm run --silent ops -- certificates import FILE (--yes | --dry-run) [--json]
+  npm run --silent ops -- certificates award  SIGN-UP [--months N] [--with-marks] --yes [--json]
+  npm run --silent ops -- certificates award  ID-NUMBER --period MONTH [--months N] [--with-marks] --yes [--json]
+  npm run --silent ops -- certificates import FILE [--with-marks] (--yes | --dry-run) [--json]
   npm run --silent ops -- certificates revoke NUMBER --reason TEXT --yes [--json]
   npm run --silent ops -- certificates rotate-key --yes [--json]
   npm run --silent ops -- certificates publish-keys --yes [--json]
@@ -29,6 +29,8 @@ const help = `Awards certificates, imports and revokes them. Whoever does stands
   publish-keys    publishes the public keys again, as the secret has them; makes the first key where there is none
   --months N      for how many months it is valid, 24 when not given
   --period MONTH  the month of the exam, such as 2026-11
+  --with-marks    goes on although a name has letters that no font of certificates has: 〓 is printed for each. Without it they are told, and
+                  nothing is awarded
   --yes           does it
   --dry-run       says what is wrong with the file, and imports nothing
   --json          the same as data

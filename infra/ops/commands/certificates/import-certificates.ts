@@ -33,17 +33,20 @@ export interface ImportOutcome {
 /** Imports the certificates of a file, all or none of them, or says what is wrong with it. */
 export const importCertificates: CertificateAction = {
   names: ['FILE'],
-  takes: ['yes', 'dry-run'],
-  async run(desk, { yes, 'dry-run': isDryRun, json }, output, file = '') {
+  takes: ['with-marks', 'yes', 'dry-run'],
+  async run(desk, { yes, 'with-marks': withMarks, 'dry-run': isDryRun, json }, output, file = '') {
     if (yes && isDryRun) throw new CommandError('Give --yes or --dry-run, not both');
     const table = readCsv(await contentOf(file), importColumns);
     const records = table.rows.map(({ record }) => record);
-    const problems = importProblems(table, shanghaiDay(Date.now()));
+    const problems = importProblems(table, shanghaiDay(Date.now()), withMarks);
     const bar = progressReporter(output.progress);
     const found: ImportOutcome =
       problems.length > 0 || !yes
         ? { imported: 0, before: false, problems }
-        : await importRecords(desk, records, (done) => bar.onProgress('Certificates staged', done, records.length));
+        : await importRecords(desk, records, {
+            withMarks,
+            onProgress: (done) => bar.onProgress('Certificates staged', done, records.length),
+          });
     bar.finish();
     const outcome = problems.length > 0 ? found : { ...found, problems: found.problems.map(atLineOf(table)) };
     output.out(json ? asJson(outcome) : outcomeText(outcome, records.length, yes));
@@ -55,12 +58,13 @@ export const importCertificates: CertificateAction = {
 
 /**
  * Stages all lines, then publishes them at once. Broken off in between, nobody sees any of them, and the same file can be imported again.
+ * @param withMarks whether names may have letters that are printed as marks
  * @param onProgress gets how many lines are staged
  */
 export async function importRecords(
   { operate, operator }: Desk,
   records: Records,
-  onProgress: (done: number) => void = () => {},
+  { withMarks = false, onProgress = () => {} }: { withMarks?: boolean; onProgress?: (done: number) => void } = {},
 ): Promise<ImportOutcome> {
   const lines = records.map(importLineOf);
   const attempt = { fingerprint: fingerprintOf(lines), attempt: randomUUID(), operator: await operator() };
@@ -68,7 +72,12 @@ export async function importRecords(
   if (state === 'published') return { imported: lines.length, before: true, problems: [] };
   for (let after = 0; after < lines.length; after += stagedLines) {
     const part = lines.slice(after, after + stagedLines);
-    const staged = await operate('stageCertificates', stageCertificates, { ...attempt, after, lines: part });
+    const staged = await operate('stageCertificates', stageCertificates, {
+      ...attempt,
+      after,
+      lines: part,
+      with_marks: withMarks,
+    });
     // Staging went no further, so what comes after was not looked at.
     if (staged.problems.length > 0) return { imported: 0, before: false, problems: staged.problems };
     onProgress(staged.staged);
