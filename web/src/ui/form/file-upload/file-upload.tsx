@@ -58,8 +58,9 @@ export function FileUpload({ name, label, hint, shape, send, present, removal }:
 
   const choose = async (file: File) => {
     const trouble = await troubleOfPhoto(file);
-    if (trouble !== undefined) clear(trouble);
-    else if (shape !== 'screen') setChosen(file);
+    if (trouble !== undefined) return clear(trouble);
+    if ('trouble' in state) clear(); // what it says was about another photo
+    if (shape !== 'screen') setChosen(file);
     else
       await whole(file).then(start, (error: Error) =>
         clear(error.name === 'CutTrouble' ? error.message : uploadMessages.failed),
