@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
 import { type CodePurpose, codeTypeNames, codeTypes } from '../code-purposes.ts';
 import { isMailAddress, mailAddressOf } from '../typed/mail-address.ts';
-import { mailedCodeOf, mobileNumber, mobileNumberOf } from '../typed/numbers.ts';
+import { mailedCode, mailedCodeOf, mobileNumber, mobileNumberOf } from '../typed/numbers.ts';
 import { asMailAddress, atMost, filled, givenText, mailRule, nameText, ofLines, oneLine, text } from './text-fields.ts';
 
 const wrongAddress = 'Please enter a valid email address';
@@ -54,7 +54,7 @@ export const asCode = z.overwrite<string>((typed) => mailedCodeOf(typed) ?? type
 export const code = text(
   asCode,
   filled('Please enter the verification code'),
-  z.regex(/^\d{6}$/, { error: 'The verification code has 6 digits' }),
+  z.regex(mailedCode, { error: 'The verification code has 6 digits' }),
 );
 
 /** A field that may be empty or left out; what is filled in has to be right. */

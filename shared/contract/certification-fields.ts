@@ -3,7 +3,7 @@ import { accountLengths } from '../account-lengths.ts';
 import { certificateNumberOf } from '../typed/certificate-number.ts';
 import { identityNumber } from '../typed/identity-number.ts';
 import { nameLetter } from '../typed/names.ts';
-import { mobileNumber } from '../typed/numbers.ts';
+import { mailedCode, mobileNumber } from '../typed/numbers.ts';
 import { addressLines, asCode, emailAddress, proof } from './account-fields.ts';
 import { wholeNumber } from './fields.ts';
 import { asMailAddress, asMobile, atMost, filled, line, nameText, oneLine, sentences, text } from './text-fields.ts';
@@ -71,7 +71,7 @@ export const signUpForm = z
     z.refine(({ idcard: value }) => isIdentityNumber(value), { error: messages.idcard, path: ['idcard'] }),
     z.refine(({ phone }) => isMobile(phone), { error: messages.phone, path: ['phone'] }),
     z.refine(({ email }) => isEmail(email), { error: messages.email, path: ['email'] }),
-    z.refine(({ code }) => /^\d{6}$/.test(code), { error: messages.code, path: ['code'] }),
+    z.refine(({ code }) => mailedCode.test(code), { error: messages.code, path: ['code'] }),
   );
 
 /** What `sign_query` asks by, and what ends a sign-up's data. */

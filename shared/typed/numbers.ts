@@ -41,13 +41,16 @@ export function comparablePhone(typed: string): string {
   return mobileNumberOf(digits) ?? digits.replace(/^(?:\+|00)/, '');
 }
 
+/** A mailed code as it is kept. */
+export const mailedCode = /^\d{6}$/;
+
 /**
  * The six digits of a mailed code, also between the words of a mail; undefined where there are none, or several
  * (product-rules.md#codes).
  */
 export function mailedCodeOf(typed: string): string | undefined {
   const bare = bareNumber(typed);
-  if (/^\d*$/.test(bare)) return bare.length === 6 ? bare : undefined;
+  if (/^\d*$/.test(bare)) return mailedCode.test(bare) ? bare : undefined;
   const words = typed
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -3,9 +3,12 @@
 /** Marks that turn what follows round. Copied text brings them along. */
 const directionMarks = /\p{Bidi_Control}/gu;
 
+/** Whatever ends a line (UAX #14). */
+export const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
 /** A text of several lines as it is kept: every line break is LF, whatever wrote it (product-rules.md#texts). */
 export function asLines(text: string): string {
-  return text.replaceAll(/\r\n|[\v\f\r\u0085\u2028\u2029]/g, '\n').replaceAll(directionMarks, '');
+  return text.replaceAll(lineBreak, '\n').replaceAll(directionMarks, '');
 }
 
 /** A text of one line as it is kept: line breaks and tabs are one blank, as browsers paste them. */

@@ -1,7 +1,7 @@
 import type { AskedCertificate } from '../../../shared/contract/certification-fields.ts';
 import { FoundCertificate } from '../../../shared/contract/certification-schemas.ts';
 import { shanghaiDay } from '../../../shared/shanghai-day.ts';
-import { comparableName } from '../../../shared/typed/names.ts';
+import { comparableName } from '../../../shared/typed/comparable-name.ts';
 import { Told } from '../../platform/calls/told.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { wrongNames } from '../../../shared/contract/certification-limits.ts';
-import { comparableName } from '../../../shared/typed/names.ts';
+import { comparableName } from '../../../shared/typed/comparable-name.ts';
 import { countsByNetwork } from '../../platform/calls/limits/entry-limits.ts';
 import { type Count, hasRoom } from '../../platform/calls/limits/limit-keeper.ts';
 import type { LimitKeeping } from '../../platform/calls/limits/open-limits.ts';

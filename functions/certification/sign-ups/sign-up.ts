@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type SignUpState, signUpStates } from '../../../shared/contract/certification-schemas.ts';
 import { monthsAfter } from '../../../shared/shanghai-day.ts';
-import { comparableName, narrowlyComparableName } from '../../../shared/typed/names.ts';
+import { comparableName, narrowlyComparableName } from '../../../shared/typed/comparable-name.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Key } from '../../platform/tables/item.ts';
 import { isUploadKey, type UploadKey } from '../../platform/uploads/upload-key.ts';

@@ -21,7 +21,7 @@ export function ContactForm() {
       <Field
         name="phone"
         label="Mobile number"
-        hint="mainland China, 11 digits"
+        hint="11 digits only, mainland China"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
