@@ -21,7 +21,7 @@ export const emailAddress = text(
 );
 
 /** A login name as it is kept, of one that was typed. */
-export function loginNameOf(typed: string): string {
+function loginNameOf(typed: string): string {
   return mobileNumberOf(typed) ?? mailAddressOf(typed).toLowerCase();
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { certificateNumberOf, newCertificateNumber } from './certificate-number.ts';
+import { comparableName } from './comparable-name.ts';
 import { identityNumber } from './identity-number.ts';
 import { isMailAddress, mailAddressOf } from './mail-address.ts';
-import { comparableName } from './comparable-name.ts';
 import { comparablePhone, mailedCodeOf, mobileNumberOf, phoneNumberOf } from './numbers.ts';
 import { asLine, asLines, lengthOf } from './text.ts';
 
