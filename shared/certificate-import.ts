@@ -1,11 +1,11 @@
 import { accountLengths } from './account-lengths.ts';
-import { certificateNumberOf, isMistyped, registerNumber } from './certificate-number.ts';
-import { headerText } from './header-text.ts';
-import { identityNumber } from './identity-number.ts';
-import { mobileNumber } from './mobile-number.ts';
-import { nameLetter } from './person-name.ts';
 import { printProblem } from './printed-letters.ts';
 import { monthsAfter } from './shanghai-day.ts';
+import { certificateNumberOf, isMistyped, registerNumber } from './typed/certificate-number.ts';
+import { identityNumber } from './typed/identity-number.ts';
+import { nameLetter } from './typed/names.ts';
+import { mobileNumberOf } from './typed/numbers.ts';
+import { headerText, lengthOf } from './typed/text.ts';
 
 /** Columns of a file of certificates (product-rules.md#certificate-imports). The first two have to be there. */
 export const importColumns = ['name', 'award_date', 'company', 'idcard', 'phone', 'end_date', 'cert_num'] as const;
@@ -70,11 +70,10 @@ export function readImportLine(
   const name = given('name');
   const company = given('company');
   const awardedOn = given('award_date');
-  const phone = given('phone');
+  const phone = given('phone') === '' ? '' : mobileNumberOf(given('phone'));
   const num = certificateNumberOf(given('cert_num'));
   const idcard = given('idcard') === '' ? '' : identityNumber(given('idcard'));
   const { endsOn, problems: ofEnd } = endOf(given('end_date'), awardedOn);
-  const isPhone = phone === '' || mobileNumber.test(phone);
   const problems: readonly Problem[] = [
     ...(nameLetter.test(name)
       ? lineProblems('name', name, accountLengths.name)
@@ -86,15 +85,17 @@ export function readImportLine(
     ...(idcard === undefined
       ? [{ field: 'idcard', reason: reasonOf(line.idcard, 'is no ID number of the mainland') }]
       : []),
-    ...(isPhone ? [] : [{ field: 'phone', reason: reasonOf(line.phone, 'is no mobile number of the mainland') }]),
+    ...(phone === undefined
+      ? [{ field: 'phone', reason: reasonOf(line.phone, 'is no mobile number of the mainland') }]
+      : []),
     ...numberProblems(num),
   ];
-  if (problems.length > 0 || idcard === undefined) return problems;
+  if (problems.length > 0 || idcard === undefined || phone === undefined) return problems;
   return { name, company, awardedOn, endsOn, idcard, phone, num };
 }
 
 function lineProblems(field: ImportColumn, value: string, most: number): Problem[] {
-  if (value.length > most) return [{ field, reason: `has more than ${most} characters` }];
+  if (lengthOf(value) > most) return [{ field, reason: `has more than ${most} characters` }];
   return headerText.test(value) ? [] : [{ field, reason: 'has characters that nobody sees' }];
 }
 

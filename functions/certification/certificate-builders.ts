@@ -1,5 +1,5 @@
 import { type ImportLine, importLineOf, stagedLines } from '../../shared/certificate-import.ts';
-import { newCertificateNumber } from '../../shared/certificate-number.ts';
+import { newCertificateNumber } from '../../shared/typed/certificate-number.ts';
 import { auditedAs, createTrail } from '../platform/audit/audit.ts';
 import { type Count, limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';

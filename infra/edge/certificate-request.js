@@ -1,7 +1,7 @@
 // CloudFront Function (runtime cloudfront-js-2.0), viewer request in front of the API on the addresses of certificates: the call of the API that answers the
 // page. Each number has one address and one key, and all that no certificate can have are one number, which is not there: the answer is kept for all of them.
 // `api`, `pattern`, `parameter`, `alphabet`, `registerNumber`, `hostHeader` and `host` are written in front of this file at synthesis: path of the call, the
-// route's pattern, the name of the parameter, what shared/certificate-number.ts says of numbers, and what api-request.js gets.
+// route's pattern, the name of the parameter, what shared/typed/certificate-number.ts says of numbers, and what api-request.js gets.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request;
@@ -21,7 +21,7 @@ function handler(event) {
   return request;
 }
 
-/** The number as it is kept, of one in capitals; undefined for one that no certificate has (shared/certificate-number.ts). */
+/** The number as it is kept, of one in capitals; undefined for one that no certificate has (shared/typed/certificate-number.ts). */
 function numberOf(given) {
   const compact = given.replace(/-/g, '');
   const body = compact.slice(2, -1);

@@ -3,12 +3,12 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { pathPattern } from '../../shared/addresses.ts';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
-import { numberAlphabet, registerNumber } from '../../shared/certificate-number.ts';
 import { brotliEnding, documentsCompressedAhead, filesCompressedAhead } from '../../shared/compressed-ahead.ts';
 import { readCertificate } from '../../shared/contract/certification/certificates.ts';
 import { physicalName } from '../../shared/contract/names.ts';
 import { pageRouteNames, type Route, routes } from '../../shared/routes.ts';
 import { siteHostHeader } from '../../shared/site-host.ts';
+import { numberAlphabet, registerNumber } from '../../shared/typed/certificate-number.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { isListed, type Stage } from '../stage.ts';
 import { apiPaths } from './api-paths.ts';

@@ -1,4 +1,6 @@
 import type { Person } from '../../shared/contract/personal-data.ts';
+import { mailAddressOf } from '../../shared/typed/mail-address.ts';
+import { phoneNumberOf } from '../../shared/typed/numbers.ts';
 import { CommandError } from '../terminal/command-line.ts';
 
 /** The options by which a command names a person. */
@@ -26,6 +28,6 @@ export function personIn({
 
 /** The person whom one text names: an e-mail address, a phone number, or else the id of a member. */
 export function personNamed(text: string): Person {
-  if (text.includes('@')) return { email: text };
-  return /^[+\d][\d\s()./-]{4,30}$/.test(text) ? { phone: text } : { member: text };
+  if (mailAddressOf(text).includes('@')) return { email: text };
+  return /^[+\d][\d\s()./-]{4,30}$/.test(phoneNumberOf(text) ?? text) ? { phone: text } : { member: text };
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
 import { type CodePurpose, codeTypeNames, codeTypes } from '../code-purposes.ts';
-import { isMobileNumber } from '../mobile-number.ts';
-import { atMost, filled, givenText, nameText, ofLines, oneLine, text } from './text-fields.ts';
+import { isMailAddress, mailAddressOf } from '../typed/mail-address.ts';
+import { mailedCode, mailedCodeOf, mobileNumber, mobileNumberOf } from '../typed/numbers.ts';
+import { asMailAddress, atMost, filled, givenText, mailRule, nameText, ofLines, oneLine, text } from './text-fields.ts';
 
 const wrongAddress = 'Please enter a valid email address';
-
-const isAddress = (value: string) => z.safeParse(z.email(), value).success;
 
 /** Codes and passwords that a person types, as long as they may be at most; what is longer is a mistake or an attack. */
 const secret = (whenEmpty: string, ...checks: z.core.$ZodCheck<string>[]) =>
@@ -14,17 +13,23 @@ const secret = (whenEmpty: string, ...checks: z.core.$ZodCheck<string>[]) =>
 
 /** An e-mail address, upper case folded (product-rules.md#login-names). */
 export const emailAddress = text(
+  asMailAddress,
   z.toLowerCase(),
   filled('Please enter email address'),
-  z.refine(isAddress, { error: wrongAddress }),
+  mailRule(wrongAddress),
   atMost(accountLengths.email, 'An e-mail address'),
 );
 
+/** A login name as it is kept, of one that was typed. */
+function loginNameOf(typed: string): string {
+  return mobileNumberOf(typed) ?? mailAddressOf(typed).toLowerCase();
+}
+
 /** An e-mail address or a mainland mobile number, upper case folded (product-rules.md#login-names). */
 export const loginName = text(
-  z.toLowerCase(),
+  z.overwrite(loginNameOf),
   filled('Please enter your e-mail address or mobile number'),
-  z.refine((value) => isMobileNumber(value) || isAddress(value), { error: wrongAddress }),
+  z.refine((value) => mobileNumber.test(value) || isMailAddress(value), { error: wrongAddress }),
   atMost(accountLengths.email, 'An e-mail address'),
 );
 
@@ -42,10 +47,14 @@ export const newPassword = secret(
 /** A password as it is given to sign in. */
 export const givenPassword = secret('Please enter your password', atMost(accountLengths.password, 'A password'));
 
+/** A mailed code as it is kept, where what was typed holds one. */
+export const asCode = z.overwrite<string>((typed) => mailedCodeOf(typed) ?? typed);
+
 /** The 6 digits of a mail (product-rules.md#codes). */
 export const code = text(
+  asCode,
   filled('Please enter the verification code'),
-  z.regex(/^\d{6}$/, { error: 'The verification code has 6 digits' }),
+  z.regex(mailedCode, { error: 'The verification code has 6 digits' }),
 );
 
 /** A field that may be empty or left out; what is filled in has to be right. */

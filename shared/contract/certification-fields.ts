@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
-import { certificateNumberOf } from '../certificate-number.ts';
-import { identityNumber } from '../identity-number.ts';
-import { mobileNumber } from '../mobile-number.ts';
-import { nameLetter } from '../person-name.ts';
-import { addressLines, emailAddress, proof } from './account-fields.ts';
+import { certificateNumberOf } from '../typed/certificate-number.ts';
+import { identityNumber } from '../typed/identity-number.ts';
+import { nameLetter } from '../typed/names.ts';
+import { mailedCode, mobileNumber } from '../typed/numbers.ts';
+import { addressLines, asCode, emailAddress, proof } from './account-fields.ts';
 import { wholeNumber } from './fields.ts';
-import { atMost, filled, marksCut, nameText, oneLine, text } from './text-fields.ts';
+import { asMailAddress, asMobile, atMost, filled, line, nameText, oneLine, sentences, text } from './text-fields.ts';
 
 const messages = {
   idcard: 'The id number format is incorrect',
@@ -19,8 +19,10 @@ const nameLine = (whenEmpty: string, what: string, most: number, ...checks: z.co
   nameText(filled(whenEmpty), ...checks, atMost(most, what), oneLine(`${what} is written on one line`));
 
 /** What is looked at later, by rules of its own: no longer than any that is right. */
-const typed = (whenEmpty: string, whenWrong: string, ...checks: z.core.$ZodCheck<string>[]) =>
-  text(filled(whenEmpty), z.maxLength(accountLengths.email, { error: whenWrong }), ...checks);
+const typed = (whenEmpty: string, whenWrong: string, ...asKept: z.core.$ZodCheck<string>[]) =>
+  text(filled(whenEmpty), ...asKept, z.maxLength(accountLengths.email, { error: whenWrong }));
+
+const asIdentityNumber = z.overwrite<string>((value) => identityNumber(value) ?? value);
 
 const isIdentityNumber = (value: string) => identityNumber(value) !== undefined;
 const isMobile = (value: string) => mobileNumber.test(value);
@@ -31,16 +33,15 @@ const noName = 'Please enter your name';
 const personName = nameLine(noName, 'A name', accountLengths.name, z.regex(nameLetter, { error: noName }));
 
 /** An ID number as it is kept (product-rules.md#id-numbers). */
-export const idcard = z.pipe(
-  typed('Please enter your ID number', messages.idcard, z.refine(isIdentityNumber, { error: messages.idcard })),
-  z.transform((value) => identityNumber(value) ?? value),
+export const idcard = typed('Please enter your ID number', messages.idcard, asIdentityNumber).check(
+  z.refine(isIdentityNumber, { error: messages.idcard }),
 );
 
 /** The mobile number and the mailbox to which a code belongs (product-rules.md#codes). */
 export const codeReceiver = z
   .object({
-    phone: typed('Please enter your mobile phone number', messages.phone),
-    email: typed('Please enter email address', messages.email, z.toLowerCase()),
+    phone: typed('Please enter your mobile phone number', messages.phone, asMobile),
+    email: typed('Please enter email address', messages.email, asMailAddress, z.toLowerCase()),
   })
   .check(
     z.refine(({ phone }) => isMobile(phone), { error: messages.phone, path: ['phone'], abort: true }),
@@ -58,16 +59,11 @@ export const signUpForm = z
     headimg: text(filled('Please upload your photos'), atMost(256, 'The address of a photo')),
     name: personName,
     company: nameLine('Please enter your company', 'A company', accountLengths.company),
-    addr: text(
-      filled('Please enter your address'),
-      atMost(accountLengths.address, 'An address'),
-      marksCut,
-      addressLines,
-    ),
-    idcard: typed('Please enter your ID number', messages.idcard),
-    phone: typed('Please enter your mobile phone number', messages.phone),
-    email: typed('Please enter email address', messages.email, z.toLowerCase()),
-    code: typed('Please enter your verification code', messages.code),
+    addr: sentences(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), addressLines),
+    idcard: typed('Please enter your ID number', messages.idcard, asIdentityNumber),
+    phone: typed('Please enter your mobile phone number', messages.phone, asMobile),
+    email: typed('Please enter email address', messages.email, asMailAddress, z.toLowerCase()),
+    code: typed('Please enter your verification code', messages.code, asCode),
     /** Version of the text that the candidate agreed to; other clients send none. */
     consent: text(atMost(16, 'A version')),
   })
@@ -75,7 +71,7 @@ export const signUpForm = z
     z.refine(({ idcard: value }) => isIdentityNumber(value), { error: messages.idcard, path: ['idcard'] }),
     z.refine(({ phone }) => isMobile(phone), { error: messages.phone, path: ['phone'] }),
     z.refine(({ email }) => isEmail(email), { error: messages.email, path: ['email'] }),
-    z.refine(({ code }) => /^\d{6}$/.test(code), { error: messages.code, path: ['code'] }),
+    z.refine(({ code }) => mailedCode.test(code), { error: messages.code, path: ['code'] }),
   );
 
 /** What `sign_query` asks by, and what ends a sign-up's data. */
@@ -137,10 +133,10 @@ const isWay = (type: string): type is keyof typeof fieldOfWay => Object.hasOwn(f
 /** A certificate query as a form has it: the field of its way, then the name, then how the field is written (product-rules.md#certificate-queries). */
 export const certificateForm = z
   .object({
-    cert_num: text(atMost(64, 'A certificate number')),
-    name: text(atMost(accountLengths.name, 'A name')),
-    phone: text(atMost(32, 'A phone number')),
-    idcard: text(atMost(32, 'An ID number'), z.toUpperCase()),
+    cert_num: text(z.overwrite(certificateNumberOf), atMost(64, 'A certificate number')),
+    name: line(atMost(accountLengths.name, 'A name')),
+    phone: text(asMobile, atMost(32, 'A phone number')),
+    idcard: text(asIdentityNumber, atMost(32, 'An ID number')),
     type: queryTypes,
   })
   .check(({ value: { type, name, ...given }, issues }) => {
@@ -148,7 +144,7 @@ export const certificateForm = z
       void issues.push({ code: 'custom', message, path: [path], input: given });
     if (!isWay(type)) return refused('type', 'Certificates are asked for by types 1 to 3');
     const { field, error } = fieldOfWay[type];
-    const value = given[field].replaceAll(/\s/g, '');
+    const value = given[field];
     if (value === '') return refused(field, error);
     if (name === '') return refused('name', noName);
     if (type === queryWays.phone && !isMobile(value)) return refused(field, messages.phone);
@@ -159,10 +155,8 @@ export const certificateForm = z
 export const certificateQuery = z.pipe(
   certificateForm,
   z.transform(({ type, name, ...given }): AskedCertificate => {
-    const bare = (value: string) => value.replaceAll(/\s/g, '');
-    if (type === queryWays.phone) return { by: 'phone', value: bare(given.phone), name };
-    if (type === queryWays.number) return { by: 'number', value: certificateNumberOf(given.cert_num), name };
-    const value = bare(given.idcard);
-    return { by: 'idcard', value: identityNumber(value) ?? value, name };
+    if (type === queryWays.phone) return { by: 'phone', value: given.phone, name };
+    if (type === queryWays.number) return { by: 'number', value: given.cert_num, name };
+    return { by: 'idcard', value: given.idcard, name };
   }),
 );

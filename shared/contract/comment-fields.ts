@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commentIdPattern, lessonIdPattern, questionIdPattern } from '../comment-id.ts';
-import { atMost, filled, marksCut, ofLines, text } from './text-fields.ts';
+import { atMost, filled, ofLines, sentences } from './text-fields.ts';
 
 /** Characters of a comment (product-rules.md#comments). */
 export const longestComment = 1_000;
@@ -42,9 +42,8 @@ export const commentId = z
   .string({ error: 'There is no such comment' })
   .check(z.regex(commentIdPattern, { error: 'There is no such comment' }));
 
-export const commentText = text(
+export const commentText = sentences(
   filled('Please enter a comment'),
-  marksCut,
   atMost(longestComment, 'A comment'),
   ofLines('A comment is written in letters, digits and signs'),
 );

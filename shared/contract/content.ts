@@ -12,7 +12,7 @@ import { wholeNumber } from './fields.ts';
 import { Manual, ManualDirectory } from './manual-schemas.ts';
 import { paged, pageRequest } from './page-number.ts';
 import { productType } from './product-fields.ts';
-import { atMost, text } from './text-fields.ts';
+import { atMost, line } from './text-fields.ts';
 
 /** Which language is meant; there is one (product-rules.md#content-calls). */
 const language = z.optional(wholeNumber);
@@ -189,7 +189,7 @@ export const listManualDirectories = defineEndpoint({
   path: '/api/pc/product_dir_list',
   ...contentRead,
   ...withoutLanguage,
-  request: z.object({ name: text(atMost(directoryNameLength, 'A name')), language }),
+  request: z.object({ name: line(atMost(directoryNameLength, 'A name')), language }),
   example: { name: 'S3', language: 1 },
   response: z.array(ManualDirectory),
   dialect: 'status',

@@ -16,19 +16,19 @@ test.each([
   'ada@1example.info',
   '0',
   '4915112345678',
+  '+49 151 12345678',
+  '_ada@example.com',
+  'a!b@example.com',
+  'ada.@example.com',
+  'a..b@example.com',
+  'ada@example.museum',
+  'ada@example.c0m',
 ])('the enquiry form takes %s as a contact', (email) => {
   expect(failureOf(sendEnquiry, { ...contact, email })).toBeUndefined();
 });
 
 test.each([
-  '-ada@example.com',
-  '_ada@example.com',
   '@example.com',
-  'a!@example.com',
-  'a!b@example.com',
-  'ada.@example.com',
-  'ada.!@example.com',
-  'a..b@example.com',
   'ada@',
   'ada@example',
   'ada@.com',
@@ -37,21 +37,16 @@ test.each([
   'ada@!example.com',
   'ada@example-.com',
   'ada@ex!ample.com',
-  'ada@example.c',
-  'ada@example.museum',
-  'ada@example.c0m',
   'ada@example.com.1',
   'x ada@example.com',
   'ada@example.com x',
   '12a',
   'a12',
-  '1 2',
-  '+4915112345678',
 ])('the enquiry form refuses %j as a contact', (email) => {
   expect(failureOf(sendEnquiry, { ...contact, email })).toBe('Please Email Address  WhatsApp');
 });
 
-test.each(['12800138000', '1380013800', '138001380001', '013800138000', '+8613800138000', '1380013800a'])(
+test.each(['12800138000', '1380013800', '138001380001', '013800138000', '+4913800138000', '1380013800a'])(
   'the contact form refuses the phone number %s',
   (phone) => {
     expect(failureOf(sendContact, { ...contact, phone })).toBe('The phone number is wrong. Please fill it out again');
@@ -107,10 +102,15 @@ test('the type of a form is a short text or a number, and nothing else', () => {
   for (const type of ['123456789', 1.5, true, {}]) expect(failureOf(sendEnquiry, { ...contact, type })).toBeDefined();
 });
 
-test.each(['Ada\u2028Lovelace', 'Ada\u2029Lovelace', 'Ada\u0085Lovelace', 'Ada\nLovelace', 'Ada\u007fLovelace'])(
-  'a name of two lines is refused, whichever character ends the first: %j',
+test.each(['Ada\u2028Lovelace', 'Ada\u2029Lovelace', 'Ada\u0085Lovelace', 'Ada\r\nLovelace', 'Ada\tLovelace'])(
+  'a name of two lines is kept on one, whichever character ends the first: %j',
   (name) => {
     for (const form of [sendContact, sendEnquiry])
-      expect(failureOf(form, { ...contact, name })).toBe('A name is written on one line');
+      expect(form.request.parse({ ...contact, name }).name).toBe('Ada Lovelace');
   },
 );
+
+test.each(['Ada\u007fLovelace', 'Ada\u001b[2J'])('a name with the control character of %j is refused', (name) => {
+  for (const form of [sendContact, sendEnquiry])
+    expect(failureOf(form, { ...contact, name })).toBe('A name is written on one line');
+});

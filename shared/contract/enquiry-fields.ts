@@ -1,14 +1,27 @@
 import * as z from 'zod/mini';
 import { matchRoute } from '../addresses.ts';
 import { enquiryLengths } from '../enquiry-lengths.ts';
-import { mobileNumber } from '../mobile-number.ts';
-import { atMost, filled, marksCut, nameText, oneLine, text } from './text-fields.ts';
+import { isMailAddress, mailAddressOf } from '../typed/mail-address.ts';
+import { phoneNumberOf } from '../typed/numbers.ts';
+import {
+  asMailAddress,
+  asMobile,
+  atMost,
+  filled,
+  mailRule,
+  mobileRule,
+  nameText,
+  oneLine,
+  sentences,
+  text,
+} from './text-fields.ts';
 
 const name = (whenEmpty: string) =>
   nameText(filled(whenEmpty), atMost(enquiryLengths.name, 'A name'), oneLine('A name is written on one line'));
 
-/** An e-mail address, or the digits of a messenger's number (product-rules.md#enquiry). */
-const addressOrDigits = /^(?:\d+|[a-z\d][\w-]*(?:\.[\w-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,4})$/i;
+/** An e-mail address, or a messenger's number (product-rules.md#enquiry). */
+const isContact = (value: string) => isMailAddress(value) || phoneNumberOf(value) !== undefined;
+const contactOf = (typed: string) => phoneNumberOf(typed) ?? mailAddressOf(typed);
 
 const noType = { error: 'There is no form of this type' };
 
@@ -33,15 +46,17 @@ const common = {
 export const contactFields = {
   name: name('Please enter your name'),
   email: text(
+    asMailAddress,
     filled('Please enter email address'),
-    z.email({ error: 'The mailbox format is incorrect' }),
+    mailRule('The mailbox format is incorrect'),
     atMost(enquiryLengths.email, 'An e-mail address'),
   ),
   phone: text(
+    asMobile,
     filled('Please enter your phone number'),
-    z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
+    mobileRule('The phone number is wrong. Please fill it out again'),
   ),
-  content: text(filled('Please enter your message'), marksCut, atMost(enquiryLengths.content, 'A message')),
+  content: sentences(filled('Please enter your message'), atMost(enquiryLengths.content, 'A message')),
   ...common,
 };
 
@@ -51,10 +66,11 @@ const contactMessage = 'Please Email Address  WhatsApp';
 export const enquiryFields = {
   name: name('Please Your Name'),
   email: text(
+    z.overwrite(contactOf),
     filled(contactMessage),
-    z.regex(addressOrDigits, { error: contactMessage }),
+    z.refine(isContact, { error: contactMessage }),
     atMost(enquiryLengths.email, 'An e-mail address'),
   ),
-  content: text(marksCut, atMost(enquiryLengths.content, 'A message')),
+  content: sentences(atMost(enquiryLengths.content, 'A message')),
   ...common,
 };

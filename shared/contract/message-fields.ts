@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { messageLengths } from '../message-lengths.ts';
-import { atMost, filled, marksCut, ofLines, text } from './text-fields.ts';
+import { atMost, filled, ofLines, sentences } from './text-fields.ts';
 
-export const messageText = text(
+export const messageText = sentences(
   filled('Please enter a message'),
-  marksCut,
   atMost(messageLengths.content, 'A message'),
   ofLines('A message is written in letters, digits and signs'),
 );

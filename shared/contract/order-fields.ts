@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
 import { dongleQuantity, dongles } from '../dongles.ts';
 import { hardwareCodeForm } from '../hardware-code.ts';
-import { mobileNumber } from '../mobile-number.ts';
 import { softwareOfType, subscriptionPlans } from '../subscription-plans.ts';
 import { addressLines, orEmpty, proof } from './account-fields.ts';
 import { requestId, wholeNumber } from './fields.ts';
-import { atMost, filled, givenText, marksCut, nameText, oneLine, text } from './text-fields.ts';
+import { asMobile, atMost, filled, givenText, mobileRule, nameText, oneLine, sentences, text } from './text-fields.ts';
 
 const orderNumber = /^\d{20}$/;
 const numberRule = 'An order has a number of 20 digits';
@@ -28,11 +27,8 @@ const dongleNumber = z.pipe(
 const notSelected = 'Please select the shipping address';
 const shippingFields = {
   name: nameText(filled(notSelected), atMost(accountLengths.name, 'A name'), oneLine('A name is written on one line')),
-  phone: text(
-    filled(notSelected),
-    z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
-  ),
-  addr: text(filled(notSelected), atMost(accountLengths.address, 'An address'), marksCut, addressLines),
+  phone: text(asMobile, filled(notSelected), mobileRule('The phone number is wrong. Please fill it out again')),
+  addr: sentences(filled(notSelected), atMost(accountLengths.address, 'An address'), addressLines),
 };
 
 /** Orders and subscriptions of a page. */

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
+import { phoneNumberOf } from '../typed/numbers.ts';
 import { exampleOperator, operator } from './audit-schemas.ts';
 import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { OpenedRecord, PersonalRecord } from './personal-records.ts';
+import { asMailAddress } from './text-fields.ts';
 
 // Whoever asks for it gets what the site keeps of them, or has it erased (product-rules.md#personal-data). A domain that keeps
 // personal data makes three operations of these, by which operators reach it in all domains alike.
 
 const given = z.string().check(z.minLength(1), z.maxLength(200));
-const address = given.check(z.regex(/^[^\s@:]+@[^\s@]+$/, { error: 'This is no e-mail address' }));
+const address = given.check(asMailAddress, z.regex(/^[^\s@:]+@[^\s@]+$/, { error: 'This is no e-mail address' }));
 /** What is compared are its digits. */
-const number = given.check(z.regex(/^[+\d][\d\s()./-]{4,30}$/, { error: 'This is no phone number' }));
+const number = given.check(
+  z.overwrite((typed) => phoneNumberOf(typed) ?? typed),
+  z.regex(/^[+\d][\d\s()./-]{4,30}$/, { error: 'This is no phone number' }),
+);
 
 /** A request about one person: known by the contact that they gave, or as a member. */
 export function aboutPerson<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {

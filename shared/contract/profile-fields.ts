@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
-import { mobileNumber } from '../mobile-number.ts';
 import { addressLines, emailAddress, userName } from './account-fields.ts';
 import { wholeNumber } from './fields.ts';
-import { atMost, filled, marksCut, nameText, oneLine, text } from './text-fields.ts';
+import { asMobile, atMost, filled, mobileRule, nameText, oneLine, sentences, text } from './text-fields.ts';
 
 const word = (whenEmpty: string, what: string) =>
   nameText(filled(whenEmpty), atMost(accountLengths.company, what), oneLine(`${what} is written on one line`));
@@ -16,10 +15,11 @@ export const addressFields = {
     oneLine('A name is written on one line'),
   ),
   phone: text(
+    asMobile,
     filled('Please enter your phone number'),
-    z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
+    mobileRule('The phone number is wrong. Please fill it out again'),
   ),
-  addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), marksCut, addressLines),
+  addr: sentences(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), addressLines),
 };
 
 /** What a member changes of their profile (product-rules.md#profile). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { projectList } from '../project-list.ts';
-import { atMost, filled, oneLine, text } from './text-fields.ts';
+import { atMost, filled, line, oneLine, text } from './text-fields.ts';
 
 const notATime = 'A time is written 2026-11-22 or 2026-11-22T09:30:00Z';
 
@@ -53,4 +53,4 @@ export const projectType = z._default(
 );
 
 /** A part of a project's name; empty finds all. */
-export const projectWord = text(atMost(projectList.name, 'A search'));
+export const projectWord = line(atMost(projectList.name, 'A search'));

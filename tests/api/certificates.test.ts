@@ -8,12 +8,12 @@ import { importRecords } from '../../infra/ops/commands/certificates/import-cert
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { certificatePath } from '../../shared/certificate-address.ts';
 import { certificateDocument } from '../../shared/certificate-document.ts';
-import { newCertificateNumber } from '../../shared/certificate-number.ts';
 import {
   issueCredential,
   printCertificate,
   queryCertificate,
 } from '../../shared/contract/certification/certificates.ts';
+import { newCertificateNumber } from '../../shared/typed/certificate-number.ts';
 import {
   aMobile,
   anIdcard,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { certificates } from '../../infra/ops/commands/certificates/certificates-command.ts';
-import { identityNumber } from '../../shared/identity-number.ts';
+import { identityNumber } from '../../shared/typed/identity-number.ts';
 import { devices } from '../support/browsers/visitor.ts';
 import { codeIn } from '../support/people/codes.ts';
 import { eventually } from '../support/runs/eventually.ts';

@@ -4,7 +4,7 @@ import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { brand } from '../../shared/brand.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { sendContact, sendEnquiry, sendFeedback } from '../../shared/contract/enquiries.ts';
-import { headerText } from '../../shared/header-text.ts';
+import { headerText } from '../../shared/typed/text.ts';
 import { aMessage, listedEnquiries } from '../support/people/enquiries.ts';
 import { hostileTexts } from '../support/requests/hostile-texts.ts';
 import { eventually } from '../support/runs/eventually.ts';

@@ -124,6 +124,33 @@ describe('imports', () => {
   });
 });
 
+test('what people type is read in shared/typed, and by no second parser', () => {
+  /** What a reader of numbers, addresses or lines is written with. */
+  const reading = /z\.email\(|1\[3-9\]|\\d\{(?:6|11|15|17|18)\}\$?[/|]|\[\\dX|\\p\{Pd\}|\\u2028|\\v\\f/;
+  /** Looks for such a number to keep it out, and reads none. */
+  const guards = ['functions/platform/personal-data/field-encryption.ts'];
+  const found = sources
+    .filter(([file, source]) => /^(?:shared|events|functions|web\/src|infra\/ops)\//.test(file) && reading.test(source))
+    .map(([file]) => file)
+    .filter((file) => !isTest(file) && !file.startsWith('shared/typed/') && file !== 'shared/contract/typed-inputs.ts');
+  expect(found).toEqual(guards);
+  const readers = ['text', 'numbers', 'mail-address'].map((name) => `shared/typed/${name}.ts`);
+  for (const reader of readers)
+    expect(sources.filter(([file, source]) => importsOf(file, source).includes(reader)).length).toBeGreaterThan(2);
+});
+
+test('every handler of keys leaves a composition to the input method', () => {
+  const handles = /\bKeyboardEvent\b|\bonKey(?:Down|Up)=|'key(?:down|up)'/;
+  /** What hands keys on to another handler, or does not look at them. */
+  const handsOn = ['web/src/app/start/inline-loader.ts', 'web/src/ui/feedback/dialog/dialog.tsx'];
+  const handlers = sources.filter(
+    ([file, source]) =>
+      file.startsWith('web/src/') && !isTest(file) && file !== 'web/src/lib/is-composing.ts' && handles.test(source),
+  );
+  expect(handlers.length).toBeGreaterThan(8);
+  expect(handlers.filter(([, source]) => !source.includes('isComposing(')).map(([file]) => file)).toEqual(handsOn);
+});
+
 test('no folder of the web client has more than 25 files', () => {
   const files = sources.map(([file]) => file).concat(globSync('web/src/**/*.css'));
   const folders = Map.groupBy(

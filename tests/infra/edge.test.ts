@@ -5,17 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { edgeCode as codeWith } from '../../infra/edge/viewer-functions.ts';
 import { compileFunction } from '../../infra/local/services/cloudfront/functions/edge-function.ts';
 import { pathPattern } from '../../shared/addresses.ts';
+import { readCertificate } from '../../shared/contract/certification/certificates.ts';
+import { listProducts } from '../../shared/contract/content.ts';
+import { recordDownload } from '../../shared/contract/downloads.ts';
+import { siteHostHeader } from '../../shared/site-host.ts';
 import {
   certificateNumberOf,
   isMistyped,
   newCertificateNumber,
   numberAlphabet,
   registerNumber,
-} from '../../shared/certificate-number.ts';
-import { readCertificate } from '../../shared/contract/certification/certificates.ts';
-import { listProducts } from '../../shared/contract/content.ts';
-import { recordDownload } from '../../shared/contract/downloads.ts';
-import { siteHostHeader } from '../../shared/site-host.ts';
+} from '../../shared/typed/certificate-number.ts';
 import { ourSite } from './sites.ts';
 import { Stacks } from './stacks.ts';
 import { readTemplates } from './templates.ts';

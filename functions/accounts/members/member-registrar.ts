@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { memberRegistered } from '../../../events/member-registered/event.ts';
 import { registrationDeclined } from '../../../events/registration-declined/event.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import { isMobileNumber } from '../../../shared/mobile-number.ts';
+import { mobileNumber } from '../../../shared/typed/numbers.ts';
 import { Told } from '../../platform/calls/told.ts';
 import { type CheckCode, type Comparer, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
 import { log } from '../../platform/logging/log.ts';
@@ -49,7 +49,7 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
     if (outcome === 'written') log('registration.declined', {});
   };
   return async ({ login_name: name, email, userName, password, code }: Registration, { viewerAddress }: Comparer) => {
-    const isNumber = isMobileNumber(name);
+    const isNumber = mobileNumber.test(name);
     if (isNumber && email === '') throw new Refusal('Please enter email address');
     refuseReserved(userName);
     refuseCommon(password);

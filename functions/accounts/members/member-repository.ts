@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Profile } from '../../../shared/contract/account-schemas.ts';
 import { type MemberState, memberStateNames } from '../../../shared/member-states.ts';
-import { isMobileNumber } from '../../../shared/mobile-number.ts';
+import { mobileNumber } from '../../../shared/typed/numbers.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Key } from '../../platform/tables/item.ts';
 import type { Index } from '../../platform/tables/pages.ts';
@@ -70,7 +70,7 @@ export type MemberFields = z.output<typeof MemberFields>;
 
 /** The keyed hash by which a login name is found. */
 export function hashOfName({ lookupHash }: Pick<Sealer, 'lookupHash'>, name: string): Promise<string> {
-  return lookupHash(isMobileNumber(name) ? 'phone' : 'email', name);
+  return lookupHash(mobileNumber.test(name) ? 'phone' : 'email', name);
 }
 
 const NameItem = z.object({ uid: z.string() });

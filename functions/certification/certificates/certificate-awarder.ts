@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { certificateAwarded } from '../../../events/certificate-awarded/event.ts';
-import { newCertificateNumber } from '../../../shared/certificate-number.ts';
 import type { CertificateFacts } from '../../../shared/contract/certification-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { keptMonths } from '../../../shared/kept-months.ts';
 import { printProblem } from '../../../shared/printed-letters.ts';
 import { monthsAfter, shanghaiDay } from '../../../shared/shanghai-day.ts';
+import { newCertificateNumber } from '../../../shared/typed/certificate-number.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';

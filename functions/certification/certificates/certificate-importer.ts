@@ -6,9 +6,9 @@ import {
   type LineProblem,
   readImportLine,
 } from '../../../shared/certificate-import.ts';
-import { newCertificateNumber } from '../../../shared/certificate-number.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { shanghaiDay } from '../../../shared/shanghai-day.ts';
+import { newCertificateNumber } from '../../../shared/typed/certificate-number.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';

@@ -1,6 +1,7 @@
 import type { AskedCertificate } from '../../../shared/contract/certification-fields.ts';
 import { FoundCertificate } from '../../../shared/contract/certification-schemas.ts';
 import { shanghaiDay } from '../../../shared/shanghai-day.ts';
+import { comparableName } from '../../../shared/typed/comparable-name.ts';
 import { Told } from '../../platform/calls/told.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
@@ -8,7 +9,7 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { wrongNameLimit } from '../queries/wrong-names.ts';
-import { comparableName, foundOf, ListedCertificate, type StoredCertificate, stateOf } from './certificate.ts';
+import { foundOf, ListedCertificate, type StoredCertificate, stateOf } from './certificate.ts';
 import { certificateReader } from './certificate-reader.ts';
 import { isPublished, publishedImports } from './imports.ts';
 

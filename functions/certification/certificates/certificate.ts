@@ -111,11 +111,3 @@ export function factsOf(certificate: StoredCertificate, today: string): Certific
 export function foundOf({ num, name, awardedOn, endsOn }: StoredCertificate): FoundCertificate {
   return { cert_num: num, name, award_date: awardedOn, end_date: endsOn };
 }
-
-/** A name as it is compared: without marks of width, case, the spaces between its parts, and what nobody sees, such as a copied text brings along. */
-export function comparableName(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s·•.'’\p{Default_Ignorable_Code_Point}-]+/gu, '');
-}

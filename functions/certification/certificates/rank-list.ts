@@ -1,7 +1,8 @@
 import { type Holder, holderPages } from '../../../shared/contract/certification-schemas.ts';
 import { type PageAsked, pageReply } from '../../../shared/contract/page-number.ts';
 import { shanghaiDay } from '../../../shared/shanghai-day.ts';
-import { comparableName, type StoredCertificate, stateOf } from './certificate.ts';
+import { comparableName } from '../../../shared/typed/comparable-name.ts';
+import { type StoredCertificate, stateOf } from './certificate.ts';
 
 interface RankList {
   readonly list: () => Promise<readonly StoredCertificate[]>;

@@ -12,7 +12,7 @@ import type { Publish } from '../../platform/events/publisher.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import { candidateOf, hashOfPerson } from '../sign-ups/sign-up.ts';
+import { candidateOf, hashesOfPerson } from '../sign-ups/sign-up.ts';
 import { signUpsNamed } from '../sign-ups/sign-up-query.ts';
 
 interface Sender {
@@ -35,7 +35,8 @@ export function ownCodeAsker({ sealer, keepLimit, publish }: Sender) {
     const idHash = await sealer.lookupHash('idcard', idcard);
     const { network, site = network } = viewerNetworks(viewerAddress);
     await keepLimit(codesFor(`${idHash} ${site}`), crypto.randomUUID());
-    await publish(ownSignUpsAsked, { idHash, nameHash: await hashOfPerson(sealer, idHash, name) });
+    for (const nameHash of await hashesOfPerson(sealer, idHash, name))
+      await publish(ownSignUpsAsked, { idHash, nameHash });
     return asked;
   };
 }
@@ -69,7 +70,7 @@ export function hashOfMailbox({ lookupHash }: Pick<Sealer, 'lookupHash'>, idHash
  */
 export function ownCodeRequester({ table, sealer, keepLimit, requestCode }: Requester) {
   return async ({ id, occurredAt, data: { idHash, nameHash } }: DeliveryOf<typeof ownSignUpsAsked>): Promise<void> => {
-    const ofMailboxes = Map.groupBy(await signUpsNamed(table, idHash, nameHash), ({ emailHash }) => emailHash);
+    const ofMailboxes = Map.groupBy(await signUpsNamed(table, idHash, [nameHash]), ({ emailHash }) => emailHash);
     for (const [emailHash, [signUp]] of ofMailboxes) {
       if (!signUp) continue;
       const { email } = await candidateOf(sealer, signUp);

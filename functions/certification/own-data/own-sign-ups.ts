@@ -10,7 +10,7 @@ import type { Key } from '../../platform/tables/item.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { recordOf, saysOf } from '../sign-ups/opened-sign-up.ts';
-import { hashOfPerson, ownedRange, placeOf, StoredSignUp, signUpKey, signUpPartition } from '../sign-ups/sign-up.ts';
+import { hashesOfPerson, ownedRange, placeOf, StoredSignUp, signUpKey, signUpPartition } from '../sign-ups/sign-up.ts';
 import type { signUpEraser } from '../sign-ups/sign-up-eraser.ts';
 import { signUpsNamed } from '../sign-ups/sign-up-query.ts';
 import { hashOfMailbox } from './own-sign-ups-code.ts';
@@ -46,7 +46,7 @@ function signUpsByCode({ table, sealer, checkCode, spend }: ByCode) {
       return right && { right, emailHash };
     };
     const idHash = await sealer.lookupHash('idcard', idcard);
-    const named = await signUpsNamed(table, idHash, await hashOfPerson(sealer, idHash, name));
+    const named = await signUpsNamed(table, idHash, await hashesOfPerson(sealer, idHash, name));
     const mailboxes = new Set(named.map(({ emailHash }) => emailHash));
     const mailed = mailboxes.size === 0 ? [nobodys] : [...mailboxes];
     const outcomes = await Promise.all(mailed.map((emailHash) => compare(idHash, emailHash)));

@@ -5,7 +5,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { wrongNameLimit } from '../queries/wrong-names.ts';
-import { hashOfPerson, maskedName, ofMonth, StoredSignUp, signUpPartition } from './sign-up.ts';
+import { hashesOfPerson, maskedName, ofMonth, StoredSignUp, signUpPartition } from './sign-up.ts';
 
 interface Asked {
   readonly name: string;
@@ -13,11 +13,15 @@ interface Asked {
 }
 
 /** The sign-ups of an ID number that were made under a name, the newest month first, and in a month the earlier one. */
-export async function signUpsNamed(table: Table<'Query'>, idHash: string, nameHash: string): Promise<StoredSignUp[]> {
+export async function signUpsNamed(
+  table: Table<'Query'>,
+  idHash: string,
+  nameHashes: readonly string[],
+): Promise<StoredSignUp[]> {
   const items = await table.queryAll(signUpPartition(idHash));
   return items
     .map((item) => StoredSignUp.parse(item))
-    .filter((signUp) => signUp.nameHash === nameHash)
+    .filter(({ nameHash }) => nameHashes.includes(nameHash))
     .toSorted((one, other) => other.period.localeCompare(one.period) || earlierFirst(one, other));
 }
 
@@ -39,9 +43,9 @@ function earlierFirst(one: StoredSignUp, other: StoredSignUp): number {
  */
 export function signUpFinder(table: Table<'Query'>, sealer: Pick<Sealer, 'lookupHash'>) {
   return async (idHash: string, name: string): Promise<StoredSignUp | undefined> => {
-    const nameHash = await hashOfPerson(sealer, idHash, name);
-    const newest = StoredSignUp.parse((await signUpsNamed(table, idHash, nameHash))[0] ?? nobodys);
-    return newest.nameHash === nameHash ? newest : undefined;
+    const nameHashes = await hashesOfPerson(sealer, idHash, name);
+    const newest = StoredSignUp.parse((await signUpsNamed(table, idHash, nameHashes))[0] ?? nobodys);
+    return newest.nameHash === nobodys.nameHash ? undefined : newest;
   };
 }
 

@@ -1,7 +1,7 @@
 import { examSignedUp } from '../../../events/exam-signed-up/event.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import { identityNumber } from '../../../shared/identity-number.ts';
 import { keptMonths } from '../../../shared/kept-months.ts';
+import { identityNumber } from '../../../shared/typed/identity-number.ts';
 import type { Member } from '../../platform/calls/members/member.ts';
 import { Told } from '../../platform/calls/told.ts';
 import { type CheckCode, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';

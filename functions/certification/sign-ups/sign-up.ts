@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type SignUpState, signUpStates } from '../../../shared/contract/certification-schemas.ts';
 import { monthsAfter } from '../../../shared/shanghai-day.ts';
+import { comparableName, narrowlyComparableName } from '../../../shared/typed/comparable-name.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Key } from '../../platform/tables/item.ts';
 import { isUploadKey, type UploadKey } from '../../platform/uploads/upload-key.ts';
-import { comparableName } from '../certificates/certificate.ts';
 
 /**
  * Sign-ups in the table `certification`: of an ID number in a month the first one, and one for each other mailbox, which are contested
@@ -112,8 +112,18 @@ export async function candidateOf({ open }: Pick<Sealer, 'open'>, signUp: Stored
 }
 
 /** What a name is compared by, together with the ID number that it belongs to. */
-export function hashOfPerson({ lookupHash }: Pick<Sealer, 'lookupHash'>, idHash: string, name: string) {
-  return lookupHash('content', `candidate ${idHash} ${comparableName(name)}`);
+export function hashOfPerson(sealer: Pick<Sealer, 'lookupHash'>, idHash: string, name: string): Promise<string> {
+  return hashOfComparable(sealer, idHash, comparableName(name));
+}
+
+/** All hashes under which sign-ups of a name are kept: one, or with signs that older ones have not left out, two. */
+export function hashesOfPerson(sealer: Pick<Sealer, 'lookupHash'>, idHash: string, name: string): Promise<string[]> {
+  const spellings = new Set([comparableName(name), narrowlyComparableName(name)]);
+  return Promise.all([...spellings].map((spelling) => hashOfComparable(sealer, idHash, spelling)));
+}
+
+function hashOfComparable({ lookupHash }: Pick<Sealer, 'lookupHash'>, idHash: string, comparable: string) {
+  return lookupHash('content', `candidate ${idHash} ${comparable}`);
 }
 
 /** The month so many months after one. @param period `2026-11` */

@@ -1,3 +1,4 @@
+import { lineBreak } from '../../../shared/typed/text.ts';
 import { type Fragment, markup } from '../html/fragment.ts';
 import { isSafeAddress } from './stage-origin.ts';
 
@@ -32,7 +33,7 @@ function visible(line: string): string {
 
 /** What somebody wrote, in their own lines. */
 export function quotation(text: string): Block {
-  const lines = text.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map(visible);
+  const lines = text.split(lineBreak).map(visible);
   const html = lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
   return {
     html: markup`<div class="quotation" style="margin:16px 0 20px;padding:2px 0 2px 16px;border-left:3px solid #ff9b3d;overflow-wrap:anywhere">${html}</div>`,

@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { asLines } from '../../../shared/typed/text.ts';
 import { type Fragment, markup } from '../html/fragment.ts';
 import type { Block } from './blocks.ts';
 import { stageOrigin } from './stage-origin.ts';
@@ -44,7 +45,7 @@ export function framed(content: MailContent): RenderedMail {
 
 /** Without what readers' programs act on: control characters, but tabs and line breaks, and marks of direction, which turn round what stands beside them. */
 function inert(part: string): string {
-  return part.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]|\p{Bidi_Control}/gu, '');
+  return asLines(part).replace(/[^\P{Cc}\t\n]/gu, '');
 }
 
 function documentOf({ subject, preview, heading, blocks, reason }: MailContent): Fragment {

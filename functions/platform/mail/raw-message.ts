@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { brand } from '../../../shared/brand.ts';
-import { headerText } from '../../../shared/header-text.ts';
+import { headerText } from '../../../shared/typed/text.ts';
 import { isSafeAddress } from './stage-origin.ts';
 import type { Attachment, RenderedMail } from './template.ts';
 

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { mailAddressOf } from '../../../shared/typed/mail-address.ts';
+import { comparablePhone } from '../../../shared/typed/numbers.ts';
 
 /** What a sealed value is bound to: it opens for the same domain and subject only. */
 export interface SealContext {
@@ -8,7 +10,7 @@ export interface SealContext {
 }
 
 /**
- * What may be looked up by hash. E-mail addresses are compared without case; as a mailbox also without what their owner may add or
+ * What may be looked up by hash. E-mail addresses are compared without case, their domains in ASCII; as a mailbox also without what their owner may add or
  * leave out at will; phone numbers by their digits, without what is dialled before them; mainland ones without the country's code.
 
  * An `unsubscribe` names whom no mails of a kind reach any more, and its hash is the proof of the link.
@@ -98,13 +100,9 @@ function impersonal(subject: string): string {
 
 /** What of a value counts when it is compared. */
 const comparable: Readonly<Record<LookupKind, (value: string) => string>> = {
-  email: (value) => value.trim().normalize('NFC').toLowerCase(),
-  mailbox: (value) => mailboxOf(value.trim().normalize('NFC').toLowerCase()),
-  phone: (value) =>
-    value
-      .replace(/[^\d+]/g, '')
-      .replace(/^(\+|00)/, '')
-      .replace(/^86(?=1[3-9]\d{9}$)/, ''),
+  email: (value) => mailAddressOf(value).toLowerCase(),
+  mailbox: (value) => mailboxOf(mailAddressOf(value).toLowerCase()),
+  phone: comparablePhone,
   idcard: (value) => value.trim().toUpperCase(),
   content: (value) => value,
   unsubscribe: (value) => value,

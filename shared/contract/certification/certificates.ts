@@ -6,7 +6,7 @@ import { queryLimits, rankListLimits, readingLimits } from '../certification-lim
 import { FoundCertificate, Holder, holderPages } from '../certification-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { paged, pageRequest } from '../page-number.ts';
-import { atMost, text } from '../text-fields.ts';
+import { atMost, line } from '../text-fields.ts';
 
 const exampleNumber = 'MS-7K3F-9QXD-E';
 const ofAnybody = { caller: 'visitor', dialect: 'status' } as const;
@@ -42,7 +42,7 @@ export const listHolders = defineEndpoint({
   summary: 'Lists a page of the holders of valid certificates, the newest first; with `name`, those whose name has it.',
   path: '/api/pc/exam_certification_list',
   ...ofAnybody,
-  request: pageRequest(holderPages, { name: text(atMost(accountLengths.name, 'A name')) }),
+  request: pageRequest(holderPages, { name: line(atMost(accountLengths.name, 'A name')) }),
   example: { pageindex: 1, name: '' },
   response: paged(holderPages, Holder),
   cache: { kind: 'live', sharedSeconds: 10, staleSeconds: 10 },

@@ -166,7 +166,9 @@ describe('projects list', () => {
 
   test.each([
     [ada, { email: ada, operator }],
-    ['+86 138 0013 8000', { phone: '+86 138 0013 8000', operator }],
+    ['+86 138 0013 8000', { phone: '13800138000', operator }],
+    ['\u202d138\u00a00013\u00a08000\u202c', { phone: '13800138000', operator }],
+    ['ada@例子.中国', { email: 'ada@xn--fsqu00a.xn--fiqs8s', operator }],
     [uid, { member: uid, operator }],
   ])('finds the member %s', async (member, request) => {
     const site = aSite();

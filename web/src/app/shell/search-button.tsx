@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { href } from '../../lib/addresses/href.ts';
+import { isComposing } from '../../lib/is-composing.ts';
 import { PrefetchContext } from '../../lib/pages/prefetch.ts';
 import { opensWithKey } from '../../lib/visitor/search-key.ts';
 import { LatePart } from '../../ui/feedback/late-part.tsx';
@@ -22,8 +23,13 @@ const ahead = () =>
 const busy = 'dialog[open],:is(input,textarea,select,[contenteditable]):focus';
 
 /** Whether a key opens the search. Shift is how some keyboards write a slash. */
-function opensSearch({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return key === '/' && !(altKey || ctrlKey || metaKey || document.querySelector(busy)) && opensWithKey();
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  return (
+    key === '/' &&
+    !(isComposing(event) || altKey || ctrlKey || metaKey || document.querySelector(busy)) &&
+    opensWithKey()
+  );
 }
 
 /** Opens the search, as `/` does. What stands below it, until the dialog is there, says that it comes or cannot be had. */

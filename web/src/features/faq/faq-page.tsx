@@ -49,7 +49,7 @@ export default function FaqPage({ data }: PageProps<FaqData>) {
               <SearchField
                 key={shown}
                 label="Search the answers"
-                maxLength={100}
+                longest={100}
                 onSearch={(typed) => setSearch({ on: shown, words: typed })}
               />
             </div>

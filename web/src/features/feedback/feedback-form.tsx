@@ -37,7 +37,6 @@ export function FeedbackForm({ products, given }: Pick<FeedbackData, 'products' 
           label="Version"
           hint="as the program shows it, such as 5.1.6"
           defaultValue={given.version}
-          maxLength={feedbackLengths.version}
         />
         <div className={styles.wide}>
           <TextArea name="content" label="Question or suggestion" rows={6} longest={feedbackLengths.content} />
@@ -51,22 +50,14 @@ export function FeedbackForm({ products, given }: Pick<FeedbackData, 'products' 
             send={sendPicture}
           />
         </div>
-        <Field
-          name="name"
-          label="Name"
-          autoComplete="name"
-          defaultValue={given.name}
-          maxLength={feedbackLengths.name}
-          optional
-        />
-        <Field name="email" label="E-mail" type="email" autoComplete="email" maxLength={feedbackLengths.email} />
+        <Field name="name" label="Name" autoComplete="name" defaultValue={given.name} optional />
+        <Field name="email" label="E-mail" type="email" autoComplete="email" />
         <Field
           name="phone"
           label="Mobile number"
           hint="mainland China, 11 digits"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={20}
         />
         <input type="hidden" name="type" value="1" />
         <div className={`${styles.wide} ${styles.send}`}>

@@ -1,6 +1,5 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { listProducts } from '../../../../shared/contract/content.ts';
-import { feedbackLengths } from '../../../../shared/feedback-lengths.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { href } from '../../lib/addresses/href.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
@@ -14,19 +13,16 @@ export interface FeedbackData {
   readonly given: { readonly product: string; readonly version: string; readonly name: string };
 }
 
-/** What an address says for a field, where a person could have typed it. */
-const typed = (value: string | undefined, longest: number) => (value ?? '').trim().slice(0, longest);
-
 export const page = definePage(routes.feedback, {
-  load: async ({ call, pageText }, { productID, version, userName }): Promise<FeedbackData> => {
+  load: async ({ call, pageText }, { productID, version = '', userName = '' }): Promise<FeedbackData> => {
     const [texts, products] = await Promise.all([pageText('feedback'), call(listProducts, {})]);
     return {
       texts,
       products: products.map(({ title }) => title),
       given: {
         product: products.find(({ id }) => String(id) === productID)?.title ?? '',
-        version: typed(version, feedbackLengths.version),
-        name: typed(userName, feedbackLengths.name),
+        version: version.trim(),
+        name: userName.trim(),
       },
     };
   },

@@ -39,7 +39,7 @@ export default function ManualListPage({ data }: PageProps<ManualListData>) {
             <div data-needs-script="">
               <SearchField
                 label="Search directories"
-                maxLength={directoryNameLength}
+                longest={directoryNameLength}
                 onSearch={(words) => {
                   if (words !== name) navigate(href.manuals(undefined, words === '' ? {} : { name: words }));
                 }}

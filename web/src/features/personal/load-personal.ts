@@ -1,5 +1,6 @@
 import { tradeLoginToken } from '../../../../shared/contract/accounts/sign-in.ts';
 import { routes } from '../../../../shared/routes.ts';
+import { mailAddressOf } from '../../../../shared/typed/mail-address.ts';
 import { fromNetwork } from '../../lib/loading/load-failure.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
 import { session } from '../../lib/session/browser-session.ts';
@@ -19,7 +20,7 @@ export const page = definePage(routes.personal, {
 /** Whether the visitor wants to be signed in by a link, which may come from anybody and lead to an account of theirs (product-rules.md#sign-in). */
 async function isWanted(loginName: string): Promise<boolean> {
   const user = session.user();
-  if (user && user.email.toLowerCase() === loginName.trim().toLowerCase()) return true;
+  if (user && user.email.toLowerCase() === mailAddressOf(loginName).toLowerCase()) return true;
   const { confirmed } = await fromNetwork(import('../../ui/feedback/confirm-dialog/confirmed.ts'));
   const present = user ? `You are signed in as ${user.email} and will be signed out. ` : '';
   return confirmed({

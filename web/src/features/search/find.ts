@@ -15,6 +15,9 @@ export interface Hit {
 /** Finds entries by what a visitor types, the best first. */
 export type Find = (typed: string) => readonly Hit[];
 
+/** The most words that are looked for: a page that was pasted by mistake would hold the browser up. */
+const mostWords = 30;
+
 /** Shorter words, and those with digits, mean another thing when a letter changes: S2 is not S3. */
 const mayHaveTypo = (word: string) => word.length > 3 && !/\p{N}/u.test(word);
 
@@ -46,7 +49,7 @@ export function createFind(entries: readonly SearchEntry[]): Find {
   engine.addAll(entries.map(({ title, text, words }, id) => ({ id, title, text, words })));
 
   return (typed) => {
-    const words = wordsOf(typed).map(fold);
+    const words = wordsOf(typed).slice(0, mostWords).map(fold);
     const ask = (combineWith: 'AND' | 'OR', wanted: readonly string[]) =>
       engine.search({ combineWith, queries: wanted.map(queryOf) }, { boost: { title: 4, words: 4 } });
     const all = ask('AND', words);

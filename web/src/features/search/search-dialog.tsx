@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposing } from '../../lib/is-composing.ts';
 import { PrefetchContext } from '../../lib/pages/prefetch.ts';
 import { TextButton } from '../../ui/actions/text-button/text-button.tsx';
 import { closeDialog } from '../../ui/feedback/dialog/close-dialog.ts';
@@ -57,6 +58,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) choose((chosen + step + hits.length) % hits.length);
     if (event.key === 'Enter') {
@@ -89,7 +91,6 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         enterKeyHint="go"
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}

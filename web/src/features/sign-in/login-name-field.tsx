@@ -1,4 +1,3 @@
-import { accountLengths } from '../../../../shared/account-lengths.ts';
 import { Field } from '../../ui/form/field/field.tsx';
 import type { Names } from './faces.ts';
 
@@ -17,7 +16,6 @@ export function LoginNameField({
       inputMode="email"
       autoComplete={autoComplete}
       autoCapitalize="none"
-      maxLength={accountLengths.email}
       defaultValue={names.login_name}
     />
   );

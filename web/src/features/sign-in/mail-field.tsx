@@ -1,11 +1,10 @@
-import { accountLengths } from '../../../../shared/account-lengths.ts';
-import { isMobileNumber } from '../../../../shared/mobile-number.ts';
+import { mobileNumberOf } from '../../../../shared/typed/numbers.ts';
 import { Field } from '../../ui/form/field/field.tsx';
 import type { Names } from './faces.ts';
 
 /** The address to which codes go, by what has been typed so far. */
 export function mailboxOf({ login_name, email }: Names): string {
-  return isMobileNumber(login_name.trim()) ? email : login_name;
+  return mobileNumberOf(login_name) === undefined ? login_name : email;
 }
 
 /** The login name where a code proves it, and so an e-mail address. */
@@ -16,7 +15,6 @@ export function MailField({ names }: { readonly names: Names }) {
       label="E-mail"
       type="email"
       autoComplete="username webauthn"
-      maxLength={accountLengths.email}
       defaultValue={mailboxOf(names)}
     />
   );

@@ -1,7 +1,7 @@
 import { accountLengths } from '../../../../shared/account-lengths.ts';
 import { codeTypes } from '../../../../shared/code-purposes.ts';
 import { registerMember, sendEmailCode } from '../../../../shared/contract/accounts/sign-in.ts';
-import { isMobileNumber } from '../../../../shared/mobile-number.ts';
+import { mobileNumberOf } from '../../../../shared/typed/numbers.ts';
 import { ask } from '../../lib/api/api.ts';
 import { session } from '../../lib/session/browser-session.ts';
 import { MailedCode } from '../../shared-features/accounts/mailed-code/mailed-code.tsx';
@@ -21,7 +21,7 @@ import { TurnButton } from './turn-button.tsx';
 
 export function RegisterFace({ names, ...turn }: FaceProps) {
   const email = mailboxOf(names);
-  const isNumber = isMobileNumber(names.login_name.trim());
+  const isNumber = mobileNumberOf(names.login_name) !== undefined;
 
   // The account is there, whatever becomes of this.
   const signInWith = async ({ login_name, password }: EnteredValues, said: string) => {
@@ -49,11 +49,10 @@ export function RegisterFace({ names, ...turn }: FaceProps) {
           hint="codes go there"
           type="email"
           autoComplete="email"
-          maxLength={accountLengths.email}
           defaultValue={names.email}
         />
       )}
-      <Field name="userName" label="Name" autoComplete="name" maxLength={accountLengths.name} />
+      <Field name="userName" label="Name" autoComplete="name" />
       <PasswordField
         name="password"
         label="Password"

@@ -47,9 +47,26 @@ test('a mistake is told at its field, a password shown on demand, and what was t
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   await name.fill('ada@example.com');
   await expect.element(summary).not.toBeInTheDocument();
-  await code.fill('12 34567');
-  await expect.element(code).toHaveValue('123456');
+  await code.fill('１２３ ４５６');
+  await expect.element(code).toHaveValue('１２３ ４５６');
   expect(asked).toEqual([]);
+});
+
+test('a code is asked for once: the button is disabled while it is on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = answer(sendEmailCode, async () => {
+    await promise;
+    return { data: {} };
+  });
+  await openDialog();
+  await press('Sign in with a code');
+  await name.fill('ada@例子.中国');
+  await press('Send code');
+  const sending = dialog.getByRole('button', { name: 'Sending …' });
+  await expect.element(sending).toHaveAttribute('aria-disabled', 'true');
+  resolve();
+  await expect.element(dialog.getByText('Sent to ada@xn--fsqu00a.xn--fiqs8s')).toBeVisible();
+  expect(asked).toEqual([{ email: 'ada@xn--fsqu00a.xn--fiqs8s', type: 3, lang: 'en' }]);
 });
 
 test('a code that is asked for too often is refused in the words of the server, and the button waits as long as it says', async () => {

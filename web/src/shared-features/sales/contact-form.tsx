@@ -1,4 +1,3 @@
-import { enquiryLengths } from '../../../../shared/enquiry-lengths.ts';
 import { contactTool } from '../../../../shared/form-tools.ts';
 import { Field } from '../../ui/form/field/field.tsx';
 import type { LoadEntry } from '../../ui/form/form/use-late-form.ts';
@@ -17,8 +16,8 @@ export function ContactForm() {
       message={{ place: 'beside' }}
       send="Send message"
     >
-      <Field name="name" label="Name" autoComplete="name" maxLength={enquiryLengths.name} />
-      <Field name="email" label="E-mail" type="email" autoComplete="email" maxLength={enquiryLengths.email} />
+      <Field name="name" label="Name" autoComplete="name" />
+      <Field name="email" label="E-mail" type="email" autoComplete="email" />
       <Field
         name="phone"
         label="Mobile number"
@@ -26,7 +25,6 @@ export function ContactForm() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={20}
       />
     </SalesForm>
   );

@@ -1,4 +1,3 @@
-import { enquiryLengths } from '../../../../shared/enquiry-lengths.ts';
 import { enquiryTool } from '../../../../shared/form-tools.ts';
 import { Field } from '../../ui/form/field/field.tsx';
 import type { LoadEntry } from '../../ui/form/form/use-late-form.ts';
@@ -18,14 +17,8 @@ export function EnquiryForm({ product }: { readonly product: string }) {
       send="Send enquiry"
       subject={product}
     >
-      <Field name="name" label="Name" autoComplete="name" maxLength={enquiryLengths.name} />
-      <Field
-        name="email"
-        label="E-mail or WhatsApp"
-        hint="a number: digits only"
-        autoComplete="email"
-        maxLength={enquiryLengths.email}
-      />
+      <Field name="name" label="Name" autoComplete="name" />
+      <Field name="email" label="E-mail or WhatsApp" hint="a number with its country code" autoComplete="email" />
     </SalesForm>
   );
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 
 /** Whether something that happened ends the use of the menus inside an element. */
 function endsUse(event: Event, around: Element): boolean {
-  if (event instanceof KeyboardEvent) return event.key === 'Escape';
+  if (event instanceof KeyboardEvent) return event.key === 'Escape' && !isComposing(event);
   if (!(event.target instanceof Element)) return false;
   const inside = around.contains(event.target);
   return event.type === 'click' ? inside && event.target.closest('a') !== null : !inside;

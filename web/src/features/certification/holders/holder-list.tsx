@@ -28,7 +28,7 @@ export function HolderList() {
       {({ list, count, page, perPage, name }) => (
         <div className={styles.holders}>
           <div className={styles.search}>
-            <SearchField label="Search by name" maxLength={accountLengths.name} onSearch={search} />
+            <SearchField label="Search by name" longest={accountLengths.name} onSearch={search} />
             <p role="status" className={count === 0 ? styles.nobody : styles.found}>
               {name !== '' && foundWords(count, name)}
             </p>

@@ -1,4 +1,3 @@
-import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { RequestedCode } from '../../../shared-features/accounts/mailed-code/requested-code.tsx';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
@@ -41,14 +40,13 @@ export function OwnDataDialog({ onClose }: OwnDataDialogProps) {
   };
   const fields = (
     <>
-      <Field name="name" label="Name" autoComplete="name" maxLength={accountLengths.name} />
+      <Field name="name" label="Name" autoComplete="name" />
       <Field
         name="idcard"
         label="ID number"
         hint="15 or 18 characters"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={18}
       />
       <RadioGroup name="deed" label="What you want" options={deeds} defaultValue="copy" />
       <RequestedCode

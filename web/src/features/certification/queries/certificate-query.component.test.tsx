@@ -28,9 +28,9 @@ async function ask(reply: Parameters<typeof answer<typeof queryCertificate>>[1])
 }
 
 test.each([
-  ['Certificate number', 'ms-7k3f-9qxd-t', { type: '1', cert_num: 'ms-7k3f-9qxd-t', phone: '', idcard: '' }],
-  ['Mobile number', '13800138000', { type: '2', cert_num: '', phone: '13800138000', idcard: '' }],
-  ['ID number', '11010519491231002x', { type: '3', cert_num: '', phone: '', idcard: '11010519491231002X' }],
+  ['Certificate number', 'ms–7k3f–9qxd–t', { type: '1', cert_num: 'MS-7K3F-9QXD-T', phone: '', idcard: '' }],
+  ['Mobile number', '+86 138-0013-8000', { type: '2', cert_num: '', phone: '13800138000', idcard: '' }],
+  ['ID number', '110105 19491231 002x', { type: '3', cert_num: '', phone: '', idcard: '11010519491231002X' }],
 ])('a certificate is found by %s and name, and shown with its page', async (way, value, asked) => {
   const sent = answer(queryCertificate, find);
   await render(<CertificateQuery />);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import type { FoundCertificate } from '../../../../../shared/contract/certification-schemas.ts';
 import { certificateQueryTool } from '../../../../../shared/form-tools.ts';
 import { Field } from '../../../ui/form/field/field.tsx';
@@ -46,7 +45,7 @@ export function CertificateQuery() {
           >
             <QueryWays way={way} onChoose={setWay} />
             <Field key={way} {...wayFields[way]} />
-            <Field name="name" label="Name of the holder" autoComplete="off" maxLength={accountLengths.name} />
+            <Field name="name" label="Name of the holder" autoComplete="off" />
             <div>
               <SubmitButton>Look up</SubmitButton>
             </div>

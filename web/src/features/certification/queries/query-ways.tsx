@@ -8,7 +8,6 @@ export const wayFields = {
     hint: 'upper and lower case are the same',
     autoComplete: 'off',
     autoCapitalize: 'characters',
-    maxLength: 32,
   },
   '2': {
     name: 'phone',
@@ -17,7 +16,6 @@ export const wayFields = {
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'off',
-    maxLength: 20,
   },
   '3': {
     name: 'idcard',
@@ -25,7 +23,6 @@ export const wayFields = {
     hint: '15 or 18 characters',
     autoComplete: 'off',
     autoCapitalize: 'characters',
-    maxLength: 18,
   },
 } as const;
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import type { SignUp } from '../../../../../shared/contract/certification-schemas.ts';
 import { signUpQueryTool } from '../../../../../shared/form-tools.ts';
 import { Field } from '../../../ui/form/field/field.tsx';
@@ -47,14 +46,13 @@ export function SignUpQuery() {
                 },
               }}
             >
-              <Field name="name" label="Name" autoComplete="name" maxLength={accountLengths.name} />
+              <Field name="name" label="Name" autoComplete="name" />
               <Field
                 name="idcard"
                 label="ID number"
                 hint="15 or 18 characters"
                 autoComplete="off"
                 autoCapitalize="characters"
-                maxLength={18}
               />
               <div>
                 <SubmitButton>Look up</SubmitButton>

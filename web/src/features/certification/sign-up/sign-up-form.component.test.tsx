@@ -288,6 +288,15 @@ test.each([
   await expect.element(frame).not.toBeInTheDocument();
 });
 
+test('what was said of a refused photo is gone once another one is opened', async () => {
+  await show();
+  await photo.upload(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
+  await expect.element(photo).toHaveAttribute('aria-invalid', 'true');
+  await photo.upload(await aPhoto(600, 800));
+  await expect.element(frame).toBeVisible();
+  await expect.element(page.getByText(wrongType, { exact: false })).not.toBeInTheDocument();
+});
+
 test.each(['signature', 'file'])(
   'a photo whose %s is refused failed, and is sent again without being cut again',
   async (what) => {

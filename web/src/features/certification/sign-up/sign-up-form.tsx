@@ -37,14 +37,8 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
           send={sendPhoto}
         />
       </div>
-      <Field
-        name="name"
-        label="Name"
-        hint="as it stands on your ID card"
-        autoComplete="name"
-        maxLength={accountLengths.name}
-      />
-      <Field name="company" label="Company" autoComplete="organization" maxLength={accountLengths.company} />
+      <Field name="name" label="Name" hint="as it stands on your ID card" autoComplete="name" />
+      <Field name="company" label="Company" autoComplete="organization" />
       <div className={styles.wide}>
         <TextArea
           name="addr"
@@ -61,7 +55,6 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
         hint="15 or 18 characters"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={18}
       />
       <Field
         name="phone"
@@ -69,16 +62,8 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
         hint="mainland China, 11 digits"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
       />
-      <Field
-        name="email"
-        label="E-mail"
-        hint="the code goes there"
-        type="email"
-        autoComplete="email"
-        maxLength={accountLengths.email}
-      />
+      <Field name="email" label="E-mail" hint="the code goes there" type="email" autoComplete="email" />
       <ExamCode />
       <div className={styles.wide}>
         <CheckBox name="consent" value={version}>

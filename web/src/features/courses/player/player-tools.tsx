@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { href } from '../../../lib/addresses/href.ts';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
 import { strokes } from '../../../ui/icons/page-strokes.ts';
@@ -44,7 +45,7 @@ export function PlayerTools({ video, course, lesson, next, onFailed }: PlayerToo
     });
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey } = event;
-      if (!altKey && !ctrlKey && !metaKey && pressKey(film, key)) event.preventDefault();
+      if (!isComposing(event) && !altKey && !ctrlKey && !metaKey && pressKey(film, key)) event.preventDefault();
     };
     film.addEventListener('keydown', onKey);
     return () => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import { givenPassword, passkeyName } from '../../../../../shared/contract/account-fields.ts';
 import { startAddingPasskey } from '../../../../../shared/contract/accounts/passkeys.ts';
 import type { PasskeyCreation } from '../../../../../shared/contract/passkey-schemas.ts';
@@ -30,7 +29,7 @@ export function AskPasswordStep({ onProved }: AskPasswordStepProps) {
       onSent={(creation, _, { name }) => onProved(creation, String(name))}
     >
       <p>Your device keeps the passkey and asks for your fingerprint, face or PIN. We never see those.</p>
-      <Field name="name" label="Name" hint="such as Office laptop" autoComplete="off" maxLength={accountLengths.name} />
+      <Field name="name" label="Name" hint="such as Office laptop" autoComplete="off" />
       <Field name="password" label="Your password" type="password" autoComplete="current-password" />
       <div>
         <SubmitButton>Continue</SubmitButton>

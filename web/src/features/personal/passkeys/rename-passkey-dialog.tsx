@@ -1,4 +1,3 @@
-import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import { renamePasskey } from '../../../../../shared/contract/accounts/passkeys.ts';
 import type { PasskeyFacts } from '../../../../../shared/contract/passkey-schemas.ts';
 import { closeDialog } from '../../../ui/feedback/dialog/close-dialog.ts';
@@ -35,7 +34,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onRenamed, onClose 
         }}
       >
         <input type="hidden" name="id" value={id} />
-        <Field name="name" label="Name" autoComplete="off" maxLength={accountLengths.name} />
+        <Field name="name" label="Name" autoComplete="off" />
         <div>
           <SubmitButton>Save</SubmitButton>
         </div>

@@ -1,5 +1,4 @@
 import { useContext, useEffect } from 'react';
-import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import { editProfile } from '../../../../../shared/contract/accounts/own-account.ts';
 import { uploadImage } from '../../../../../shared/contract/uploads.ts';
 import { ask } from '../../../lib/api/api.ts';
@@ -59,14 +58,14 @@ export function ProfileForm({ profile, onSaved, onCancelled, onOutdated }: Profi
           removal="header_remove"
         />
       </div>
-      <Field name="userName" label="Name" autoComplete="name" maxLength={accountLengths.name} />
+      <Field name="userName" label="Name" autoComplete="name" />
       <div className={styles.fixed}>
         <p>E-mail</p>
         <p>{email}</p>
         <p>It is changed by two codes, and not here.</p>
       </div>
-      <Field name="company" label="Company" autoComplete="organization" maxLength={accountLengths.company} />
-      <Field name="job" label="Job" autoComplete="organization-title" maxLength={accountLengths.company} />
+      <Field name="company" label="Company" autoComplete="organization" />
+      <Field name="job" label="Job" autoComplete="organization-title" />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="revision" value={revision} />
       <div className={styles.buttons}>

@@ -30,7 +30,7 @@ export function ProjectList() {
         {({ list, count, page, perPage, name }) => (
           <div className={styles.projects}>
             <div>
-              <SearchField label="Search by name" maxLength={projectList.name} onSearch={search} />
+              <SearchField label="Search by name" longest={projectList.name} onSearch={search} />
               <p role="status" className={styles.found}>
                 {name !== '' && foundWords(count, name)}
               </p>

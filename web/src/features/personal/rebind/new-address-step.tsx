@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import { codeTypes } from '../../../../../shared/code-purposes.ts';
 import { changeLoginName } from '../../../../../shared/contract/accounts/own-account.ts';
 import { sendEmailCode } from '../../../../../shared/contract/accounts/sign-in.ts';
@@ -51,13 +50,7 @@ export function NewAddressStep({ email, oldCode }: NewAddressStepProps) {
           if (target instanceof HTMLInputElement) setAddress(target.value);
         }}
       >
-        <Field
-          name="new_login_name"
-          label="New e-mail address"
-          type="email"
-          autoComplete="email"
-          maxLength={accountLengths.email}
-        />
+        <Field name="new_login_name" label="New e-mail address" type="email" autoComplete="email" />
       </div>
       <MailedCode
         name="new_code"

@@ -38,14 +38,13 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       }}
     >
       {address && <input type="hidden" name="id" value={address.id} />}
-      <Field name="name" label="Name" autoComplete="name" maxLength={accountLengths.name} />
+      <Field name="name" label="Name" autoComplete="name" />
       <Field
         name="phone"
         label="Mobile number"
         hint="mainland China, 11 digits"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={11}
       />
       <TextArea
         name="addr"

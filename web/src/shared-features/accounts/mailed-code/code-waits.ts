@@ -1,3 +1,5 @@
+import { mailAddressOf } from '../../../../../shared/typed/mail-address.ts';
+
 /** Until when no further code goes to a mailbox. Kept over a reload of the tab, so a moment and no number of seconds. */
 export interface CodeWaits {
   /** Milliseconds from `now` on; 0 where nothing has to be waited for. */
@@ -7,9 +9,9 @@ export interface CodeWaits {
 
 type WaitStore = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** A mailbox as the server counts it: upper case and spaces make no other one (product-rules.md#codes). */
+/** A mailbox as the server counts it: upper case, and how it is typed, make no other one (product-rules.md#codes). */
 function keyOf(mailbox: string): string {
-  return `code-wait:${mailbox.trim().toLowerCase()}`;
+  return `code-wait:${mailAddressOf(mailbox).toLowerCase()}`;
 }
 
 /** @param store the memory of the tab; where it is forbidden, that of the document serves */

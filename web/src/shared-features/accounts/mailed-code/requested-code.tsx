@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { mailAddressOf } from '../../../../../shared/typed/mail-address.ts';
 import { waitingTime } from '../../../../../shared/waiting-time.ts';
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { CodeField } from '../../../ui/form/code-field/code-field.tsx';
@@ -31,7 +32,7 @@ export function RequestedCode({ name, label, sentWords, ...request }: RequestedC
 
   // A disabled button would lose the focus.
   const waits = left > 0;
-  const said = sentTo && sentTo === request.mailbox ? (sentWords ?? `Sent to ${sentTo.trim()}`) : '';
+  const said = sentTo && sentTo === request.mailbox ? (sentWords ?? `Sent to ${mailAddressOf(sentTo)}`) : '';
   return (
     <CodeField
       name={name}
@@ -41,7 +42,7 @@ export function RequestedCode({ name, label, sentWords, ...request }: RequestedC
           type="button"
           className={`${actionClass('secondary')} ${styles.send}`}
           aria-busy={isSending}
-          aria-disabled={waits}
+          aria-disabled={waits || isSending}
           onClick={(event) => void onClick(event)}
         >
           {isSending ? 'Sending …' : waits ? `Again in ${shortTime(left)}` : 'Send code'}

@@ -2,5 +2,5 @@ import type { States } from '../../states.ts';
 import { SearchField } from './search-field.tsx';
 
 export default {
-  Empty: <SearchField label="Search by name" maxLength={200} onSearch={() => {}} />,
+  Empty: <SearchField label="Search by name" longest={200} onSearch={() => {}} />,
 } satisfies States;

@@ -6,13 +6,14 @@ import styles from './search-field.module.css';
 interface SearchFieldProps {
   /** What is searched by, as short as a phone has room for: `Search by name`. */
   readonly label: string;
-  readonly maxLength: number;
+  /** The most characters that are searched for. Of more, the browser says so, and keeps them. */
+  readonly longest: number;
   /** Called with what was typed, without the spaces around it, and with nothing as soon as the field is empty. */
   readonly onSearch: (words: string) => void;
 }
 
 /** Searches a list of the page: by Enter or the button, and not with each letter. Emptied, it shows all again. */
-export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
+export function SearchField({ label, longest, onSearch }: SearchFieldProps) {
   return (
     <search>
       <form
@@ -35,7 +36,8 @@ export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
             name="words"
             aria-label={label}
             placeholder={label}
-            maxLength={maxLength}
+            pattern={`.{0,${longest}}`}
+            title={`${label}: at most ${longest} characters`}
             autoComplete="off"
             enterKeyHint="search"
             onChange={({ target }) => {

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { Link } from '../../actions/link/link.tsx';
 import { LateOpening } from '../../feedback/dialog/late-opening.tsx';
 import { Icon } from '../../icons/icon/icon.tsx';
@@ -59,8 +60,8 @@ export function TabStrip({ label, tabs, current, more }: TabStripProps) {
   }, [current]);
 
   const open = () => setOpened(matchMedia(media['before-tablet']).matches ? 'sheet' : 'panel');
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || opened !== 'panel') return;
+  const closeOnEscape = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Escape' || isComposing(nativeEvent) || opened !== 'panel') return;
     close();
     toggle.current?.focus();
   };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps {
@@ -19,7 +20,7 @@ export function Tabs({ label, tabs }: TabsProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (step === undefined) return;
+    if (step === undefined || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     const next = (current + step + tabs.length) % tabs.length;
     setCurrent(next);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { Link } from '../../actions/link/link.tsx';
 import { Icon } from '../../icons/icon/icon.tsx';
 import { strokes } from '../../icons/page-strokes.ts';
@@ -91,8 +92,9 @@ export function Tree({ label, nodes, current }: TreeProps) {
   }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || !/^(Arrow|Home$|End$)/.test(key)) return;
+    const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+    if (isComposing(nativeEvent) || altKey || ctrlKey || metaKey || shiftKey || !/^(Arrow|Home$|End$)/.test(key))
+      return;
     event.preventDefault();
     // It comes with the first such key; those that follow it are taken in their order.
     void import('./tree-keys.ts')

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { unsavedChanges } from '../../../lib/pages/unsaved-changes.ts';
 import { type CloseReason, closeDialog, closeReason } from './close-dialog.ts';
 import { focusHeading, openModal, topDialog } from './dialog-stack.ts';
@@ -18,7 +19,7 @@ function focusFirst(dialog: HTMLDialogElement, first: InitialFocus | undefined):
 
 /** Escape, when nothing inside has taken it. Before the browser's own, which lets a page keep a dialog open only once. */
 export function closeOnEscape(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || topDialog() !== dialog) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || topDialog() !== dialog) return;
   event.preventDefault();
   void closeDialog(dialog, 'escape');
 }

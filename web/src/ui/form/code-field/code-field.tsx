@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { useField } from '../form/form-state.ts';
 import styles from './code-field.module.css';
@@ -14,20 +14,9 @@ interface CodeFieldProps {
   readonly aside?: ReactNode;
 }
 
-/** How many digits a code has (product-rules.md#codes). */
-const digits = 6;
-
-/** A code that came by mail, which phones offer to fill in. What is pasted may have spaces and words around the digits. */
+/** A code that came by mail, which phones offer to fill in. What is pasted stays as it is: the contract finds the digits in it. */
 export function CodeField({ name, label, hint, beside, aside }: CodeFieldProps) {
   const { id, error, control } = useField(name);
-
-  const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
-    const { target } = event;
-    const kept = target.value.replace(/\D/g, '').slice(0, digits);
-    if (kept !== target.value) target.value = kept;
-    void control.onChange?.(event);
-  };
-
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} aside={aside}>
       <div className={styles.line}>
@@ -39,7 +28,6 @@ export function CodeField({ name, label, hint, beside, aside }: CodeFieldProps) 
           autoCorrect="off"
           spellCheck={false}
           required
-          onChange={keepDigits}
         />
         {beside}
       </div>

@@ -5,7 +5,7 @@ import { FieldFrame } from './field-frame.tsx';
 
 type FieldProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'defaultValue'
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'defaultValue'
 > & {
   /** As the schema of the contract calls it. */
   readonly name: string;

@@ -34,10 +34,7 @@ const whole = async (file: File) => (await fromNetwork(import('../photo-crop/who
 
 const loadCrop = async () => (await import('../photo-crop/photo-crop.tsx')).PhotoCrop;
 
-/**
- * A photo in a form: chosen, cut to its shape, unless it is of a screen, sent at once with a bar, and by what stands for it part of what the form sends. What cuts it comes late
- * (web/README.md#what-comes-late).
- */
+/** A photo in a form: chosen, cut to its shape unless it is of a screen, and sent at once. What cuts it comes late (web/README.md#what-comes-late). */
 export function FileUpload({ name, label, hint, shape, send, present, removal }: FileUploadProps) {
   const { id, error } = useField(name);
   const value = useRef<HTMLInputElement>(null);
@@ -58,8 +55,9 @@ export function FileUpload({ name, label, hint, shape, send, present, removal }:
 
   const choose = async (file: File) => {
     const trouble = await troubleOfPhoto(file);
-    if (trouble !== undefined) clear(trouble);
-    else if (shape !== 'screen') setChosen(file);
+    if (trouble !== undefined) return clear(trouble);
+    if ('trouble' in state) clear(); // what it says was about another photo
+    if (shape !== 'screen') setChosen(file);
     else
       await whole(file).then(start, (error: Error) =>
         clear(error.name === 'CutTrouble' ? error.message : uploadMessages.failed),

@@ -20,7 +20,7 @@ test.each([
   ['name', '', 'Please enter your name'],
   ['name', ' \t ', 'Please enter your name'],
   ['name', 'x'.repeat(51), 'A name has at most 50 characters'],
-  ['name', 'Ada\nBcc: all', 'A name is written on one line'],
+  ['name', 'Ada\u0000', 'A name is written on one line'],
   ['email', '', 'Please enter email address'],
   ['email', 'ada@example', 'The mailbox format is incorrect'],
   ['email', `${'x'.repeat(60)}@example.com`, 'An e-mail address has at most 64 characters'],

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from '../../../lib/is-composing.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { cutOf, mostZoom, type Subject, type View, zoomed } from './crop-geometry.ts';
 import { afterKey } from './crop-keys.ts';
@@ -43,7 +44,7 @@ export function CropStage({ photo, subject, view, change, isPortrait }: CropStag
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = afterKey(event.key, subject, view);
-    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!next || isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     change(() => next);
     say(wordsOf(subject, next));

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { asLines, lengthOf } from '../../../../../shared/typed/text.ts';
 import styles from '../field/field.module.css';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { useField } from '../form/form-state.ts';
@@ -19,6 +20,9 @@ type TextAreaProps = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'rows'> &
   readonly className?: string | undefined;
 };
 
+/** How many characters of a text the contract counts. */
+const lengthOfKept = (text: string) => lengthOf(asLines(text).trim());
+
 /** Several lines of text with their label, room for what is wrong, and a counter once their end is near. */
 export function TextArea({
   name,
@@ -35,7 +39,7 @@ export function TextArea({
   const beginning = useRef(defaultValue);
   const [length, setLength] = useState(0);
 
-  const count = () => setLength(field.current?.value.trim().length ?? 0);
+  const count = () => setLength(lengthOfKept(field.current?.value ?? ''));
   const countFilledIn = useEffectEvent(count);
   useEffect(() => countFilledIn(), []); // a browser fills in again what stood there before a reload
   useFormReset(field, () => queueMicrotask(count)); // the field is cleared after it was said
@@ -46,7 +50,7 @@ export function TextArea({
     beginning.current = defaultValue;
     if (!element || before === defaultValue || element.value !== before) return;
     element.value = defaultValue;
-    setLength(defaultValue.trim().length);
+    setLength(lengthOfKept(defaultValue));
   }, [defaultValue]);
 
   return (
@@ -69,7 +73,7 @@ export function TextArea({
         className={styles.input}
         required={!optional}
         onChange={(event) => {
-          setLength(event.target.value.trim().length);
+          setLength(lengthOfKept(event.target.value));
           void control.onChange?.(event);
         }}
       />

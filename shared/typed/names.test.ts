@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanedName, hasTooManyMarks, withMarksCut, withoutUnseen } from './name-text.ts';
+import { cleanedName } from './names.ts';
+import { hasTooManyMarks, withMarksCut } from './text.ts';
 
 /** Texts of what names are made of, and of what hides in them. */
 const texts = fc.string({
@@ -41,8 +42,8 @@ describe('a name without what nobody sees', () => {
   test('changes no more when it is cleaned again, and holds no sign that turns or hides others', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const cleaned = withoutUnseen(text);
-        expect(withoutUnseen(cleaned)).toBe(cleaned);
+        const cleaned = cleanedName(text);
+        expect(cleanedName(cleaned)).toBe(cleaned);
         expect(cleaned).not.toMatch(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad\ufff9]/u);
         expect(cleaned).not.toMatch(/^\u200d|\u200d$/u);
       }),

@@ -1,3 +1,5 @@
+import { plainNumber } from './numbers.ts';
+
 /**
  * Numbers of certificates (product-rules.md#certificate-numbers): `MS-7K3F-9QXD-T`, eight random characters and one by which a mistake shows.
  * Digits and letters that nobody takes for others, 31 of them: a prime, so that one wrong character, and two that changed places, never fit.
@@ -25,11 +27,11 @@ export function newCertificateNumber(random: (below: number) => number): string 
 }
 
 /**
- * A number as it is kept, of one that somebody typed: without blanks, in capitals, with its dashes. One that is not of our form, such as a
+ * A number as it is kept, of one that somebody typed: in plain capitals, without blanks, with its dashes. One that is not of our form, such as a
  * number of an older register, keeps its dashes.
  */
 export function certificateNumberOf(typed: string): string {
-  const given = typed.replaceAll(/\s/g, '').toUpperCase();
+  const given = plainNumber(typed).toUpperCase();
   const [, first, second, check] = whole.exec(given.replaceAll('-', '')) ?? [];
   return check === undefined ? given : `${prefix}-${first}-${second}-${check}`;
 }
