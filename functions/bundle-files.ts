@@ -14,18 +14,12 @@ const bundleFiles: Readonly<Record<string, BundleFile>> = {
     constant: 'documentFontFile',
     file: 'node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
   },
-  'functions/platform/pictures/jpeg-decoder-file.ts': {
-    constant: 'jpegDecoderFile',
-    file: 'node_modules/@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
-  },
-  'functions/platform/pictures/jpeg-encoder-file.ts': {
-    constant: 'jpegEncoderFile',
-    file: 'node_modules/@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
-  },
-  'functions/platform/pictures/png-codec-file.ts': {
-    constant: 'pngCodecFile',
-    file: 'node_modules/@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
-  },
+};
+
+/** Files that lie beside a bundle with a module of a package, which finds them by itself. By module, from the root. */
+const packageFiles: Readonly<Record<string, string>> = {
+  'node_modules/@img/sharp-wasm32/lib/sharp-wasm32-0.35.5.node.js':
+    'node_modules/@img/sharp-wasm32/lib/sharp-wasm32-0.35.5.node.wasm',
 };
 
 /** Programs of threads, by the module that says where they are: each is a bundle of its own that lies beside the bundle of a function. */
@@ -33,6 +27,10 @@ const threadPrograms: Readonly<Record<string, BundleFile>> = {
   'functions/platform/pictures/picture-thread-file.ts': {
     constant: 'pictureThreadFile',
     file: 'functions/platform/pictures/picture-thread.ts',
+  },
+  'functions/platform/pictures/sharp-wasm-file.ts': {
+    constant: 'sharpWasmFile',
+    file: 'node_modules/@img/sharp-wasm32/lib/sharp-wasm32-0.35.5.node.js',
   },
 };
 
@@ -46,12 +44,12 @@ export function threadsOf(inputs: readonly string[]): readonly string[] {
 
 /** How the bundle of a thread's program is called. */
 export function threadBundle(file: string): string {
-  return `${path.basename(file, '.ts')}.cjs`;
+  return `${path.parse(file).name}.cjs`;
 }
 
 /** The files that have to lie beside a bundle. @param inputs the modules that it is made of, from the root */
 export function filesBeside(inputs: readonly string[]): readonly string[] {
-  return inputs.flatMap((input) => bundleFiles[input]?.file ?? []);
+  return inputs.flatMap((input) => bundleFiles[input]?.file ?? packageFiles[input] ?? []);
 }
 
 /** The packages that files are of, by their folders: `node_modules/zod`. @param files from the root */
