@@ -1,7 +1,6 @@
 /** Runs inside a thread of its own, which can be ended: makes one picture and answers with it, or with why there is none. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RefusalReason } from '../../../shared/upload-kinds.ts';
-import { keptPicture } from './kept-picture.ts';
 import { type KeptPicture, RefusedPicture } from './picture-outcome.ts';
 import { decoders } from './sharp-in-wasm.ts';
 
@@ -19,6 +18,8 @@ export type PictureAnswer = { readonly kept: KeptPicture } | { readonly refused:
 const lookMs = 100;
 
 async function answerTo(bytes: Uint8Array): Promise<PictureAnswer> {
+  // It imports sharp, which has to come after `sharp-in-wasm.ts` to be what can be ended.
+  const { keptPicture } = await import('./kept-picture.ts');
   try {
     return { kept: await keptPicture(bytes) };
   } catch (error) {
