@@ -102,7 +102,7 @@ interface PngHead {
 }
 
 /** A PNG of rows that each begin with their filter. */
-export function aPngFile({ width, height, depth, colourType }: PngHead, rows: Buffer, ...chunks: readonly Buffer[]) {
+function aPngFile({ width, height, depth, colourType }: PngHead, rows: Buffer, ...chunks: readonly Buffer[]) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
