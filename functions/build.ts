@@ -114,6 +114,7 @@ export async function buildFunctions(withSourceMaps: boolean): Promise<{ name: s
   });
   const contents = new Map(outputFiles.map((file) => [path.relative('.', file.path), file.contents]));
   const inputsOf = (file: string) => Object.keys(metafile.outputs[file]?.inputs ?? {});
+  const threadInputsOf = (thread: string) => inputsOf(`${bundleDirectory}/${threadBundle(thread)}`);
   const shipped = new Set<string>();
   const bundles = Object.keys(sources).map((name) => {
     const file = `${bundleDirectory}/${name}/index.cjs`;
@@ -122,10 +123,12 @@ export async function buildFunctions(withSourceMaps: boolean): Promise<{ name: s
     const sourceMap = contents.get(`${file}.map`);
     if (sourceMap) write(`${sourceMapDirectory}/${bundleId(code)}.map`, sourceMap);
     const inputs = inputsOf(file);
-    const threads = threadsOf(inputs).map(threadBundle);
-    for (const thread of threads)
+    const started = threadsOf(inputs);
+    // A thread may have a program in which further threads run.
+    const threads = [...started, ...threadsOf(started.flatMap(threadInputsOf))];
+    for (const thread of threads.map(threadBundle))
       write(path.join(path.dirname(file), thread), contents.get(`${bundleDirectory}/${thread}`) ?? new Uint8Array());
-    const threadInputs = threads.flatMap((thread) => inputsOf(`${bundleDirectory}/${thread}`));
+    const threadInputs = threads.flatMap(threadInputsOf);
     const besides = filesBeside([...inputs, ...threadInputs]);
     for (const beside of besides) copyFileSync(beside, path.join(path.dirname(file), path.basename(beside)));
     for (const folder of packageFolders([...inputs, ...threadInputs, ...besides])) shipped.add(folder);

@@ -13,21 +13,21 @@ const bundleFiles: Readonly<Record<string, FilesByConstant>> = {
     traditionalFontFile: 'node_modules/@embedpdf/fonts-tc/fonts/NotoSansHant-Regular.otf',
     japaneseFontFile: 'node_modules/@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf',
   },
-  'functions/platform/pictures/jpeg-decoder-file.ts': {
-    jpegDecoderFile: 'node_modules/@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
-  },
-  'functions/platform/pictures/jpeg-encoder-file.ts': {
-    jpegEncoderFile: 'node_modules/@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
-  },
-  'functions/platform/pictures/png-codec-file.ts': {
-    pngCodecFile: 'node_modules/@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
-  },
+};
+
+/** Files that lie beside a bundle with a module of a package, which finds them by itself. By module, from the root. */
+const packageFiles: Readonly<Record<string, string>> = {
+  'node_modules/@img/sharp-wasm32/lib/sharp-wasm32-0.35.5.node.js':
+    'node_modules/@img/sharp-wasm32/lib/sharp-wasm32-0.35.5.node.wasm',
 };
 
 /** Programs of threads, by the module that says where they are: each is a bundle of its own that lies beside the bundle of a function. */
 const threadPrograms: Readonly<Record<string, FilesByConstant>> = {
   'functions/platform/pictures/picture-thread-file.ts': {
     pictureThreadFile: 'functions/platform/pictures/picture-thread.ts',
+  },
+  'functions/platform/pictures/sharp-wasm-file.ts': {
+    sharpWasmFile: 'node_modules/@img/sharp-wasm32/lib/sharp-wasm32-0.35.5.node.js',
   },
 };
 
@@ -41,12 +41,12 @@ export function threadsOf(inputs: readonly string[]): readonly string[] {
 
 /** How the bundle of a thread's program is called. */
 export function threadBundle(file: string): string {
-  return `${path.basename(file, '.ts')}.cjs`;
+  return `${path.parse(file).name}.cjs`;
 }
 
 /** The files that have to lie beside a bundle. @param inputs the modules that it is made of, from the root */
 export function filesBeside(inputs: readonly string[]): readonly string[] {
-  return inputs.flatMap((input) => Object.values(bundleFiles[input] ?? {}));
+  return inputs.flatMap((input) => [...Object.values(bundleFiles[input] ?? {}), packageFiles[input] ?? []].flat());
 }
 
 /** The packages that files are of, by their folders: `node_modules/zod`. @param files from the root */

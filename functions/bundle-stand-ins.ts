@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
@@ -45,5 +46,12 @@ export const bundleStandIns: Plugin = {
       const found = Object.entries(standIns).find(([end]) => target.includes('/nodemailer/') && target.endsWith(end));
       return found && { path: path.resolve(found[1]) };
     });
+    // Node's permission model, under which functions run locally, refuses `process.binding`, by which Emscripten looks up how files are opened.
+    build.onLoad({ filter: /sharp-wasm32-[\d.]+\.node\.js$/ }, async ({ path: file }) => ({
+      contents: (await readFile(file, 'utf8')).replaceAll(
+        'process.binding("constants")',
+        '{fs:require("node:fs").constants}',
+      ),
+    }));
   },
 };

@@ -29,7 +29,7 @@ export const functionSettings: Readonly<Record<string, FunctionSettings>> = {
   refundOrder: { timeout: Duration.seconds(20) },
   /** Two calls of WeChat, of five seconds each, or waiting for another that makes them. */
   signWechatShare: { timeout: Duration.seconds(15) },
-  /** A picture of 40 megapixels takes up to 830 MB while it is decoded (functions/README.md). */
+  /** A picture of 40 megapixels takes up to 540 MB while it is decoded (functions/README.md). */
   inspectUploads: { memorySize: 1024 },
   /** The same, while its member waits. */
   uploadImage: { timeout: Duration.seconds(20), memorySize: 1_769 },

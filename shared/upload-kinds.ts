@@ -19,9 +19,16 @@ export const uploadBytes = { least: 1, most: 2 * 1024 * 1024 - 1 } as const;
 /** For how long a signature lets its holder send the file, in seconds. */
 export const signatureSeconds = 10 * 60;
 
-/** The ending of a file's name in lower case; undefined where it is none of those that are taken. */
+/** Further endings under which JPEGs are stored: as browsers and mail programs on Windows call them. */
+const jpegEndings = ['jpe', 'jfif', 'pjpeg', 'pjp'];
+
+/**
+ * The ending that a file gets by its name, which proves nothing: what it is, its inspection finds out.
+ * @returns undefined where the name is that of something else than a JPEG or PNG
+ */
 export function endingOf(name: string): UploadEnding | undefined {
-  const ending = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();
+  const ending = /\.([a-z][a-z0-9]{0,7})$/i.exec(name.trim())?.[1]?.toLowerCase();
+  if (ending === undefined || jpegEndings.includes(ending)) return 'jpg';
   return uploadEndings.find((each) => each === ending);
 }
 
@@ -32,7 +39,7 @@ export const uploadMessages = {
   failed: 'Upload failed. Please upload again',
 } as const;
 
-/** Why an inspection refuses a file. */
+/** Why an inspection refuses a file; `other-type` in events of before, when a file had to be what its name said. */
 export const refusalReasons = ['not-a-picture', 'other-type', 'too-large', 'too-many-pixels', 'unreadable'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

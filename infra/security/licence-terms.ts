@@ -1,7 +1,7 @@
 /** What a licence asks of us. */
 interface Terms {
-  /** Whether code under it may go to visitors or into functions. */
-  readonly ships: boolean;
+  /** Whether code under it may go to visitors and into functions, or into functions alone. */
+  readonly ships: boolean | 'functions';
   readonly asks: string;
 }
 
@@ -33,8 +33,8 @@ const terms: ReadonlyMap<string, Terms> = new Map(
     'CC0-1.0': { ships: true, asks: 'Nothing.' },
     Unlicense: { ships: true, asks: 'Nothing.' },
     'LGPL-3.0-or-later': {
-      ships: false,
-      asks: 'Who gets the library may exchange it. It is in the native part of a tool that makes pictures on our machines, and reaches nobody.',
+      ships: 'functions',
+      asks: 'Who gets the library gets its source, and may exchange it. It is in what decodes pictures, on our machines and in functions on AWS, and reaches nobody.',
     },
     'AGPL-3.0-or-later': {
       ships: false,
@@ -51,11 +51,14 @@ function choicesOf(expression: string): readonly (readonly string[])[] {
     .map((choice) => choice.split(' AND '));
 }
 
-/** The licences by which we take something: the first choice that we accept, for shipping or at all; undefined where there is none. */
-export function acceptedLicences(expression: string, isShipped: boolean): readonly string[] | undefined {
+/**
+ * The licences by which we take something: the first choice that we accept; undefined where there is none.
+ * @param places where it is shipped, `browser` or `functions`; none for a tool
+ */
+export function acceptedLicences(expression: string, places: readonly string[]): readonly string[] | undefined {
   const isFine = (licence: string) => {
     const found = terms.get(licence);
-    return found !== undefined && (found.ships || !isShipped);
+    return found !== undefined && places.every((place) => found.ships === true || found.ships === place);
   };
   return choicesOf(expression).find((choice) => choice.every(isFine));
 }

@@ -36,15 +36,16 @@ it('a tool with a licence that nobody has read is told, and so is one without an
 });
 
 it.each([
-  ['MIT', true, ['MIT']],
-  ['(MIT OR GPL-3.0-or-later)', true, ['MIT']],
-  ['GPL-3.0-or-later OR MIT', true, ['MIT']],
-  ['Apache-2.0 AND LGPL-3.0-or-later', true, undefined],
-  ['Apache-2.0 AND LGPL-3.0-or-later', false, ['Apache-2.0', 'LGPL-3.0-or-later']],
-  ['UNLICENSED', false, undefined],
-  ['constructor', false, undefined],
-])('%s, shipped: %s, is taken by %j', (expression, isShipped, taken) => {
-  expect(acceptedLicences(expression, isShipped)).toEqual(taken);
+  ['MIT', ['browser'], ['MIT']],
+  ['(MIT OR GPL-3.0-or-later)', ['browser'], ['MIT']],
+  ['GPL-3.0-or-later OR MIT', ['browser'], ['MIT']],
+  ['Apache-2.0 AND LGPL-3.0-or-later', ['browser', 'functions'], undefined],
+  ['Apache-2.0 AND LGPL-3.0-or-later', ['functions'], ['Apache-2.0', 'LGPL-3.0-or-later']],
+  ['Apache-2.0 AND LGPL-3.0-or-later', [], ['Apache-2.0', 'LGPL-3.0-or-later']],
+  ['UNLICENSED', [], undefined],
+  ['constructor', [], undefined],
+])('%s, shipped in %j, is taken by %j', (expression, places, taken) => {
+  expect(acceptedLicences(expression, places)).toEqual(taken);
 });
 
 it('the list says of each package where it is shipped, and lists what is not apart', () => {

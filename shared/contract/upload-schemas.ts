@@ -44,7 +44,7 @@ export const UploadedFile = z.object({ file_path: z.string(), file_name: z.strin
 export type UploadedFile = z.output<typeof UploadedFile>;
 
 /** The smallest picture there is: one grey pixel. */
-const examplePng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCBX9p5twAAAABJRU5ErkJggg==';
+const examplePng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg==';
 
 /** Made when it is asked for: a client that calls an entry carries no example. */
 /* @__NO_SIDE_EFFECTS__ */

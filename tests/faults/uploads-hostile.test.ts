@@ -40,8 +40,6 @@ const files: readonly (readonly [what: string, name: string, content: () => Prom
   ['a HEIC photo', 'me.jpg', () => Buffer.from('\0\0\0\x18ftypheic', 'latin1')],
   ['a WebP picture', 'me.png', () => Buffer.from('RIFF\x1a\0\0\0WEBPVP8L', 'latin1')],
   ['one byte', 'me.jpg', () => Buffer.from('a')],
-  ['a PNG that is called a JPEG', 'me.jpg', () => aPng()],
-  ['a JPEG that is called a PNG', 'me.png', () => aJpeg()],
   ['a JPEG that ends before its size', 'me.jpg', async () => (await aJpeg()).subarray(0, 150)],
   ['a PNG that ends in the middle', 'me.png', () => aPng().subarray(0, 60)],
   ['a PNG of 41 megapixels', 'me.png', () => aBlankPng(8_200, 5_000)],
@@ -58,7 +56,7 @@ const files: readonly (readonly [what: string, name: string, content: () => Prom
         ...Array.from({ length: 1_000 }, () => aSegment(0xda, Buffer.alloc(10))),
       ]),
   ],
-  ['a JPEG of 174,000 scans of 40 megapixels', 'me.jpg', () => aJpegOfScans(174_000)],
+  ['a JPEG of 24,000 scans of 40 megapixels', 'me.jpg', () => aJpegOfScans(24_000)],
   ['a JPEG that says that it is 65,535 pixels wide', 'me.jpg', async () => resized(await aJpeg(), 65_535, 65_535)],
 ];
 
@@ -74,6 +72,8 @@ describe('a file in quarantine', () => {
   });
 
   test.each([
+    ['a PNG that is called a JPEG', 'me.jpg', () => aPng()],
+    ['a JPEG that is called a PNG', 'me.png', () => aJpeg()],
     ['a photo with its place', 'me.jpg', () => aJpeg(40, 30, anExif(6, 'secret place'))],
     [
       'a photo with a page behind its end',
@@ -169,7 +169,7 @@ describe('a form', () => {
         return pictures.flatMap((picture) => [picture, Buffer.from(svg)]);
       },
     ],
-    ['with one file of endless scans', async () => Array<Buffer>(20).fill(await aJpegOfScans(174_000))],
+    ['with one file of endless scans', async () => Array<Buffer>(20).fill(await aJpegOfScans(24_000))],
   ];
 
   test.each(twenty)('that is posted twenty times at once, %s, is inspected once', async (_, content) => {

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { UploadType } from '../../../shared/upload-kinds.ts';
 import { type KeptPicture, PictureTimedOut, RefusedPicture } from './picture-outcome.ts';
 import type { PictureAnswer, PictureTask } from './picture-thread.ts';
 import { pictureThreadFile } from './picture-thread-file.ts';
@@ -10,36 +9,23 @@ import { pictureThreadFile } from './picture-thread-file.ts';
  */
 const most = { processorMs: 5_000, realMs: 12_000 };
 
-/** Milliseconds between looks at the time that a thread has used. */
-const lookMs = 100;
-
 /**
  * Makes the picture that is kept of a file (`keptPicture`) in a thread, which is ended with it: nothing else stops a decoder.
  * @throws RefusedPicture for what is no picture that we keep, or takes too long; PictureTimedOut where the machine was too busy to tell
  */
-export async function pictureInThread(
-  bytes: Uint8Array,
-  announced?: UploadType,
-  { processorMs, realMs } = most,
-): Promise<KeptPicture> {
-  const workerData: PictureTask = { bytes, announced };
+export async function pictureInThread(bytes: Uint8Array, { processorMs, realMs } = most): Promise<KeptPicture> {
+  const workerData: PictureTask = { bytes, processorMs };
   const worker = new Worker(pictureThreadFile, { workerData });
   const { promise: answered, resolve, reject } = Promise.withResolvers<PictureAnswer>();
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('The thread has ended without an answer')));
-  const watch = setInterval(async () => {
-    // A thread that has ended tells nothing more.
-    const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
-    if ((user + system) / 1_000 > processorMs) resolve({ refused: 'unreadable' });
-  }, lookMs);
   const limit = setTimeout(() => reject(new PictureTimedOut('The picture is not ready in time')), realMs);
   try {
     const answer = await answered;
     if ('refused' in answer) throw new RefusedPicture(answer.refused);
     return answer.kept;
   } finally {
-    clearInterval(watch);
     clearTimeout(limit);
     await worker.terminate();
   }

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { decodeJpeg } from '../../platform/pictures/jpeg-codec.ts';
 import { keptPicture } from '../../platform/pictures/kept-picture.ts';
 import { PictureTimedOut, RefusedPicture } from '../../platform/pictures/picture-outcome.ts';
-import { aJpeg } from '../../platform/testing/a-picture.ts';
+import { aJpeg, pixelsOf } from '../../platform/testing/a-picture.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { keptKeyOf } from '../../platform/uploads/upload-key.ts';
 import { anUploadsDesk } from '../upload-builders.ts';
@@ -110,18 +109,18 @@ describe('of twenty posts by one signature', () => {
     const { desk, key, inspector, inspect } = await aWatchedDesk();
     desk.post(key, await aJpeg(8, 8));
     const get = vi.spyOn(desk.bucket, 'get');
-    inspect.mockImplementationOnce(async (bytes, announced) => {
+    inspect.mockImplementationOnce(async (bytes) => {
       for (const event of twenty) {
         desk.post(key, photo, event);
         await inspector({ event, key, etag: event });
       }
-      return keptPicture(bytes, announced);
+      return keptPicture(bytes);
     });
     await inspector({ event: 'a', key, etag: 'first' });
     expect([inspect.mock.calls.length, get.mock.calls.length]).toEqual([1, 1]);
     expect(await desk.row(key)).toMatchObject({ state: 'promoted', inspectedBy: 'a' });
     expect(desk.bucket.objects.size).toBe(1);
     const kept = desk.bucket.objects.get(keptKeyOf(key))?.bytes ?? expect.fail();
-    expect(await decodeJpeg(kept)).toMatchObject({ width: 8, height: 8 });
+    expect(await pixelsOf(kept)).toMatchObject({ width: 8, height: 8 });
   });
 });

@@ -21,6 +21,14 @@ describe('a file in quarantine', () => {
     expect(desk.told()).toEqual([['upload.inspected.v1', { key, kind: 'headimg', usedBy: '' }]]);
   });
 
+  test('that is a PNG under the name of a JPEG is kept as what it is', async () => {
+    const desk = anUploadsDesk();
+    const key = await desk.sign();
+    desk.post(key, aPng());
+    await desk.inspect(key);
+    expect(desk.bucket.objects.get(keptKeyOf(key))).toMatchObject({ type: 'image/png' });
+  });
+
   test('that is none is erased, and told with the reason and who has taken it', async () => {
     const desk = anUploadsDesk();
     const key = await desk.sign();
@@ -36,9 +44,9 @@ describe('a file in quarantine', () => {
   test("of a member that is refused leaves nothing in the member's partition", async () => {
     const desk = anUploadsDesk();
     const key = await desk.sign('userimg', 'image/png', 'u1');
-    desk.post(key, photo);
+    desk.post(key, nonsense);
     await desk.inspect(key);
-    expect(desk.told()).toMatchObject([['upload.refused.v1', { reason: 'other-type' }]]);
+    expect(desk.told()).toMatchObject([['upload.refused.v1', { reason: 'not-a-picture' }]]);
     expect(await desk.ownedBy({ uid: 'u1' }).uploads.queryAll()).toEqual([]);
   });
 
@@ -77,7 +85,7 @@ describe('an inspection', () => {
   test('never keeps what took the place of the file that it is about', async () => {
     const desk = anUploadsDesk();
     const key = await desk.sign();
-    desk.post(key, aPng(), 'second');
+    desk.post(key, nonsense, 'second');
     await desk.inspect(key, 'first');
     expect(await desk.row(key)).toMatchObject({ state: 'awaited' });
     expect(output.text).toContain('"why":"replaced"');

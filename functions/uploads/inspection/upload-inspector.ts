@@ -40,7 +40,7 @@ interface Inspector {
   >;
   readonly bucket: InspectedBucket;
   /** What makes the picture that is kept of a file. */
-  readonly inspect?: (bytes: Uint8Array, announced: StoredUpload['type']) => Promise<KeptPicture>;
+  readonly inspect?: (bytes: Uint8Array) => Promise<KeptPicture>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
@@ -98,9 +98,9 @@ export function uploadInspector({ uploads, transact, bucket, inspect = pictureIn
   };
 
   /** The picture that a file is, or why it is refused. @throws PictureTimedOut at the first time-out of an upload, after which its event comes again */
-  const pictureOf = async (key: UploadKey, bytes: Uint8Array, { type, timedOut }: StoredUpload) => {
+  const pictureOf = async (key: UploadKey, bytes: Uint8Array, { timedOut }: StoredUpload) => {
     try {
-      return await inspect(bytes, type);
+      return await inspect(bytes);
     } catch (error) {
       if (error instanceof RefusedPicture) return error.reason;
       if (!(error instanceof PictureTimedOut)) throw error;

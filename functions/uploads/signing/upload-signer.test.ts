@@ -75,7 +75,15 @@ test('pictures and media are for members alone', async () => {
   expect(desk.tables.items()).toEqual([]);
 });
 
-test.each(['me.heic', 'me.svg', 'me', 'me.jpg.exe', 'jpg', '.'])('%s is no picture by its name', async (name) => {
+test.each(['me.jfif', 'me.JPE', 'me', 'IMG 2024.01.05', '证件照.副本', 'me.jpg '])(
+  '%s may be a picture',
+  async (name) => {
+    const { fields } = await aSigner().ask({ name });
+    expect(fields.key).toMatch(/\.jpg$/);
+  },
+);
+
+test.each(['me.heic', 'me.svg', 'me.jpg.exe', 'me.gif'])('%s is no picture by its name', async (name) => {
   const desk = aSigner();
   await expect(desk.ask({ name })).rejects.toThrow('Uploading photos can only be JPG, PNG format!');
   expect(desk.tables.items()).toEqual([]);
