@@ -51,6 +51,7 @@ export const typedInputs: readonly TypedInput[] = [
   ['contact', 'ada+stage@example.photography', 'ada+stage@example.photography', specified],
   ['contact', 'ada@例子.中国', 'ada@xn--fsqu00a.xn--fiqs8s', `${gh}mozilla/persona/issues/1370`],
   ['contact', '7', '7', specified],
+  ['contact', '+86138', null, specified],
   ['contact', 'ada', null, specified],
   ['idcard', '110105 19491231 002X', idcard, `${gh}wenet-e2e/WeTextProcessing/pull/193`],
   ['idcard', '11010519491231002x', idcard, `${gh}ng-alain/ng-alain/issues/1882`],

@@ -30,9 +30,9 @@ export function mobileNumberOf(typed: string): string | undefined {
   return mobileNumber.test(national) ? national : undefined;
 }
 
-/** A number of any phone or messenger: digits, with a plus where it was typed; undefined for what is none. */
+/** A number of any phone or messenger: digits; after a plus 7 to 15 of them (E.164). Undefined for what is none. */
 export function phoneNumberOf(typed: string): string | undefined {
-  return mobileNumberOf(typed) ?? /^\+?\d+$/.exec(barePhone(typed))?.[0];
+  return mobileNumberOf(typed) ?? /^(?:\d+|\+\d{7,15})$/.exec(barePhone(typed))?.[0];
 }
 
 /** What of a phone number is compared: its digits alone, without what is dialled before them. */

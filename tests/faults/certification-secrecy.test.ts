@@ -80,7 +80,7 @@ test('who signs up for the exam, and how their photo is named, stands in no log,
     postFrom(anAddress(), url, signUpForExam, body, { 'content-type': type });
   // Refused by rules, by a wrong code, by the protocol.
   await post(JSON.stringify({ ...form, phone: `${planted.phone}0` }));
-  await post(JSON.stringify({ ...form, addr: `${planted.addr}\u2028${name}` }));
+  await post(JSON.stringify({ ...form, addr: `${planted.addr}\u0000${name}` }));
   await post(JSON.stringify({ ...form, code: otherThan(code) }));
   await post(`{${JSON.stringify(form)}`);
   await post(JSON.stringify(form), 'text/plain');
