@@ -33,14 +33,6 @@ async function aSender(reply: (route: Route, place: number) => unknown, options:
 
 const accept = (route: Route) => route.fulfill({ json: thanks });
 
-test('a hint beside the number of an enquiry says that it has digits only', async () => {
-  const { page, open, leave } = await aVisitor();
-  await open('/product-4uPro');
-  const described = (await field(page, 'E-mail or WhatsApp').getAttribute('aria-describedby'))?.split(' ') ?? [];
-  expect(await page.locator(`#${described[0]}`).textContent()).toBe('a number: digits only');
-  await leave();
-});
-
 describe('a contact form that is sent early', () => {
   /** Holds the scripts whose address matches until `release`. */
   async function hold(page: Page, scripts: RegExp) {

@@ -6,6 +6,7 @@ import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { expectAccessible } from '../../../testing/components/accessibility.ts';
 import { answer, noConnection } from '../../../testing/components/answer.ts';
 import { ContactForm } from './contact-form.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
 
 const filled = { Name: 'Ada', 'E-mail': 'ada@example.com', 'Mobile number': '13800138000', Message: 'Two walls' };
 const empty = { Name: '', 'E-mail': '', 'Mobile number': '', Message: '' };
@@ -213,9 +214,11 @@ test('people neither see nor reach the trap field', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
 });
 
-test('the hint beside the number says that it has digits only', async () => {
+test('a hint that is seen beside the number says which pass, there and in an enquiry', async () => {
   await render(<ContactForm />);
-  await expect
-    .element(field('Mobile number'))
-    .toHaveAccessibleDescription(expect.stringContaining('11 digits only, mainland China'));
+  await expect.element(page.getByText('mainland China, 11 digits')).toBeVisible();
+  await expect.element(field('Mobile number')).toHaveAccessibleDescription('mainland China, 11 digits');
+  await render(<EnquiryForm product="S3 Lite" />);
+  await expect.element(page.getByText('a number with its country code')).toBeVisible();
+  await expect.element(field('E-mail or WhatsApp')).toHaveAccessibleDescription('a number with its country code');
 });

@@ -21,7 +21,7 @@ export function ContactForm() {
       <Field
         name="phone"
         label="Mobile number"
-        hint="11 digits only, mainland China"
+        hint="mainland China, 11 digits"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
