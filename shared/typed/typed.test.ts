@@ -190,3 +190,18 @@ test('what stands between the parts of a name never tells two names apart', () =
     ),
   );
 });
+
+test('two numbers that share their digits stay two: one of North America, one of the mainland', () => {
+  expect(comparablePhone('+1 (380) 555-1234')).toBe(comparablePhone('0013805551234'));
+  expect(comparablePhone('+1 (380) 555-1234')).not.toBe(comparablePhone('13805551234'));
+});
+
+test('what is far too long is not folded, which would take the square of its marks', () => {
+  const marks = `a${'\u0344\u0316'.repeat(15_000)}`;
+  expect([mailAddressOf(marks), comparablePhone(marks), comparableName(marks)]).toEqual([marks, marks, marks]);
+  expect([mailedCodeOf(`${marks}123456`), mobileNumberOf(marks), identityNumber(marks)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
