@@ -36,7 +36,9 @@ function aboutRecords<Fields extends Record<string, z.ZodMiniType>>(fields: Fiel
 
 /** A person as an operator names them. */
 export type Person =
-  | { readonly email: string; readonly holder?: string } | { readonly phone: string } | { readonly member: string };
+  | { readonly email: string; readonly holder?: string }
+  | { readonly phone: string }
+  | { readonly member: string };
 
 const example = { email: 'ada@example.com' };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-records.ts';
 import { sessionRange } from '../../platform/calls/members/session.ts';
-import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { parsedJson } from '../../platform/outside/json-text.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { FindOfPerson, Subject } from '../../platform/personal-data/person.ts';
 import type { Item } from '../../platform/tables/item.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';

@@ -60,7 +60,10 @@ describe('personal-data', () => {
     const site = aSite(3);
     expect(await site.run('export', ...ada)).toBe(0);
     expect(JSON.parse(site.written()).enquiries).toHaveLength(3);
-    expect(site.asked.at(-1)).toMatchObject({ name: 'exportPersonFromAccounts', request: { email: 'ada@example.com', operator } });
+    expect(site.asked.at(-1)).toMatchObject({
+      name: 'exportPersonFromAccounts',
+      request: { email: 'ada@example.com', operator },
+    });
   });
 
   test('erase without --yes only shows what would go', async () => {

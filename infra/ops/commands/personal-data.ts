@@ -90,7 +90,8 @@ async function ofAllNames<Found extends PersonalRecord>(
 ): Promise<Found[]> {
   const found = new Map<string, Found>();
   for (const name of names)
-    for (const record of await allPages((cursor) => ask(name, cursor))) found.set(`${record.kind} ${record.id}`, record);
+    for (const record of await allPages((cursor) => ask(name, cursor)))
+      found.set(`${record.kind} ${record.id}`, record);
   return [...found.values()];
 }
 
@@ -125,12 +126,7 @@ interface Finding {
   readonly isErasing: boolean;
 }
 
-async function find(
-  desk: Desk,
-  person: Person,
-  { json, isErasing }: Finding,
-  output: Output,
-): Promise<number> {
+async function find(desk: Desk, person: Person, { json, isErasing }: Finding, output: Output): Promise<number> {
   const { name: site, operate } = desk;
   const names = await namesOf(desk, person);
   const found: { domain: string; kind: string; at: string; id: string }[] = [];

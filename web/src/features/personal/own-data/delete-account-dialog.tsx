@@ -29,11 +29,13 @@ const fatesOf = (email: string) => [
   },
   {
     term: 'Your certificates',
-    description: 'They stay valid with your name and number, because anyone may check them. Your ID and phone number no longer lead to them.',
+    description:
+      'They stay valid with your name and number, because anyone may check them. Your ID and phone number no longer lead to them.',
   },
   {
     term: 'Your comments',
-    description: 'Your text and name go. Answers that others wrote stay, because they are theirs, and no longer name you.',
+    description:
+      'Your text and name go. Answers that others wrote stay, because they are theirs, and no longer name you.',
   },
   {
     term: 'What else stays',
