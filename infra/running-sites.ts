@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 /** A local site that runs from this checkout. */
 const RunningSite = z.object({
   pid: z.int(),
+  /** The folder that it was started in, absolute: a folder that is copied takes the notes of another one along. */
+  checkout: z.string(),
   /** Where visitors reach it. */
   url: z.string(),
   /** Its state folder, absolute, where it leaves how its services are reached. */
@@ -12,18 +14,20 @@ const RunningSite = z.object({
 });
 export type RunningSite = z.output<typeof RunningSite>;
 
+const checkout = process.cwd();
+
 /** A note for each site that runs. It belongs to the checkout, whatever the state folders are. */
-const notes = path.resolve('.build/running-sites');
+const notes = path.join(checkout, '.build/running-sites');
 
 /** The state folder where nothing else is said. */
 export const usualState = '.local';
 
 /** Notes that this process runs a site, so that commands find it without being told. @returns what takes the note away */
-export function noteRunning(site: Omit<RunningSite, 'pid'>, folder = notes): () => void {
+export function noteRunning(site: Pick<RunningSite, 'url' | 'state'>, folder = notes): () => void {
   const file = path.join(folder, `${process.pid}.json`);
   mkdirSync(folder, { recursive: true });
   // Whole or not there, as somebody may read it at this moment.
-  writeFileSync(`${file}.new`, JSON.stringify({ pid: process.pid, ...site }));
+  writeFileSync(`${file}.new`, JSON.stringify({ pid: process.pid, checkout, ...site }));
   renameSync(`${file}.new`, file);
   return () => rmSync(file, { force: true });
 }
@@ -38,27 +42,44 @@ export function runningSites(folder = notes): RunningSite[] {
   });
 }
 
-/** What a note says; nothing where its state folder is somebody else's, to whose site no command of ours may go. */
+/** What a note says; nothing where the site is of another checkout or its state folder somebody else's: no command of ours may go there. */
 function readNote(file: string): RunningSite | undefined {
   try {
     const site = RunningSite.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return statSync(site.state).uid === process.getuid?.() || process.platform === 'win32' ? site : undefined;
+    const isOwn = statSync(site.state).uid === process.getuid?.() || process.platform === 'win32';
+    return isOwn && site.checkout === checkout ? site : undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
- * State folder of the site that commands mean when nothing is said: the only one that runs, or of several the one on `.local`.
+ * State folder of the site that commands mean: the one at `PORT`, or where that is not set the only one that runs, or of several the one on `.local`.
  * @throws Error saying what to start, or how to say which
  */
-export function stateOfRunning(sites: readonly RunningSite[] = runningSites()): string {
+export function stateOfRunning(
+  sites: readonly RunningSite[] = runningSites(),
+  port: string | undefined = process.env.PORT,
+): string {
+  if (port) return siteAt(port, sites).state;
   const [first, ...others] = sites;
   if (!first) throw new Error('No local site runs from this folder. Start it with npm start');
   const usual = sites.find(({ state }) => state === path.resolve(usualState));
   if (others.length === 0 || usual) return (usual ?? first).state;
-  const choices = sites.map(({ state, url }) => `SITE_STATE=${state} (${url})`);
-  throw new Error(`Several local sites run from this folder. Say which: ${choices.join(', ')}`);
+  throw new Error(`Several local sites run from this folder. Say which: ${choicesOf(sites)}`);
+}
+
+/** @throws Error saying what runs, or what to start */
+function siteAt(port: string, sites: readonly RunningSite[]): RunningSite {
+  const found = sites.find(({ url }) => url === `http://localhost:${port}`);
+  if (found) return found;
+  const advice = sites.length === 0 ? `Start it with PORT=${port} npm start` : `These run: ${choicesOf(sites)}`;
+  throw new Error(`No local site runs from this folder at PORT=${port}. ${advice}`);
+}
+
+/** How each of some sites is named. */
+function choicesOf(sites: readonly RunningSite[]): string {
+  return sites.map(({ state, url }) => `PORT=${new URL(url).port} (SITE_STATE=${state})`).join(', ');
 }
 
 /** Where visitors reach the site that runs on a state folder. @throws Error saying what to start */

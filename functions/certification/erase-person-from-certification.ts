@@ -15,7 +15,7 @@ export default operation(
     return personEraser({
       sealer,
       audited,
-      find: signUpsOfPerson({ ownedBy, byEmail, byPhone }),
+      find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: tables.certification }),
       erase: async (record) => {
         const signUp = await read(record);
         return signUp !== undefined && erase(signUp);

@@ -14,7 +14,7 @@ export default operation(
     return personExporter({
       sealer,
       audited,
-      find: signUpsOfPerson({ ownedBy, byEmail, byPhone }),
+      find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: tables.certification }),
       open: async (record) => {
         const signUp = await read(record);
         return signUp && saysOf(sealer, signUp);

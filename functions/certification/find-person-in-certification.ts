@@ -4,7 +4,11 @@ import { personFinder } from '../platform/personal-data/person.ts';
 import { needs } from './needs.ts';
 import { signUpsOfPerson } from './own-data/sign-ups-of-person.ts';
 
-export default operation(findPersonInCertification, needs.findPersonInCertification, ({ ownedBy, indexes, sealer }) => {
-  const [byEmail, byPhone] = [indexes['certification.bySignUpEmail'], indexes['certification.bySignUpPhone']];
-  return personFinder({ sealer, find: signUpsOfPerson({ ownedBy, byEmail, byPhone }) });
-});
+export default operation(
+  findPersonInCertification,
+  needs.findPersonInCertification,
+  ({ ownedBy, indexes, tables, sealer }) => {
+    const [byEmail, byPhone] = [indexes['certification.bySignUpEmail'], indexes['certification.bySignUpPhone']];
+    return personFinder({ sealer, find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: tables.certification }) });
+  },
+);

@@ -109,7 +109,11 @@ export const needs = {
     tables: { ...erasingSignUp, certification: ['Query', 'UpdateItem', 'DeleteItem'] },
     audits: true,
   },
-  findPersonInCertification: { ...findingSignUps, keys: { lookup: ['hash'] } },
+  findPersonInCertification: {
+    ...findingSignUps,
+    tables: { certification: ['GetItem'] },
+    keys: { lookup: ['hash'] },
+  },
   exportPersonFromCertification: {
     ...findingSignUps,
     tables: { certification: ['GetItem'] },

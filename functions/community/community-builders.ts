@@ -52,7 +52,7 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
   const contacts = new Map<string, MemberContact>(
     ['ada', 'ben', 'eve'].map((uid) => [
       uid,
-      { address: `${uid}@example.com`, name: `${uid} of the stage`, since: '2025-01-01T00:00:00.000Z' },
+      { address: `${uid}@example.com`, name: `${uid} of the stage`, company: '', since: '2025-01-01T00:00:00.000Z' },
     ]),
   );
   const contactOf = async (uid: string) => contacts.get(uid);

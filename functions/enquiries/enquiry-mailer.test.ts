@@ -102,6 +102,21 @@ test('feedback goes to support with its product and version, and support answers
   expect(confirmation?.text).toContain('within 24 hours');
 });
 
+test('whoever answers, the form and its confirmation promise an answer within 24 hours, and nothing else', async () => {
+  const { receive, mail, mails } = await aMailer();
+  for (const form of ['contact', 'enquiry', 'feedback'] as const) {
+    const id = crypto.randomUUID();
+    const { message } = await receive(form, aForm({ request_id: id }));
+    await mail({ ...event, id, data: { enquiryId: id, form } });
+    const { name, text = '' } = mails.at(-1) ?? {};
+    expect(name).toBe('enquiry-confirmation');
+    for (const promise of [message, text]) {
+      expect(promise).toContain('within 24 hours');
+      expect(promise).not.toMatch(/working|weekday/i);
+    }
+  }
+});
+
 test('the confirmation repeats nothing that was typed, so that nobody can write to others through it', async () => {
   const { mail, mails } = await aMailer(aForm({ name: 'Win at casino.example', content: 'Buy now' }));
   await mail(event);

@@ -16,9 +16,9 @@ interface Mailer {
   readonly send: SendMail<'enquiry-for-sales' | 'feedback-for-support' | 'enquiry-confirmation'>;
 }
 
-/** Who answers what a form sends, from which mailbox, and how soon (product-rules.md#enquiry-limits). */
-const sales = { mailbox: brand.salesEmail, team: 'sales', within: 'one working day' } as const;
-const support = { mailbox: brand.supportEmail, team: 'support', within: '24 hours' } as const;
+/** Who answers what a form sends, and from which mailbox (product-rules.md#enquiry-limits). */
+const sales = { mailbox: brand.salesEmail, team: 'sales' } as const;
+const support = { mailbox: brand.supportEmail, team: 'support' } as const;
 
 /**
  * Mails an enquiry to sales, feedback to support, and a confirmation to whoever gave an e-mail address. The event's id is the idempotency key
@@ -34,12 +34,12 @@ export function enquiryMailer({ find, sealer, send }: Mailer) {
     }
     const letter = Letter.parse(await sealer.open(enquiryId, enquiry.sealed));
     const visitor = isMailAddress(letter.email) ? letter.email : undefined;
-    const { mailbox, ...answering } = enquiry.form === 'feedback' ? support : sales;
+    const { mailbox, team } = enquiry.form === 'feedback' ? support : sales;
     const own = { to: mailbox, replyTo: visitor, id };
     const { form, screenshot } = enquiry;
     if (form === 'feedback')
       await send(feedbackForSupport, own, { ...enquiry, ...letter, hasPicture: screenshot !== undefined });
     else await send(enquiryForSales, own, { ...enquiry, ...letter, form, page });
-    if (visitor !== undefined) await send(enquiryConfirmation, { to: visitor, replyTo: mailbox, id }, answering);
+    if (visitor !== undefined) await send(enquiryConfirmation, { to: visitor, replyTo: mailbox, id }, { team });
   };
 }

@@ -82,9 +82,9 @@ export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiv
   };
 }
 
-const received = new Told({}, 'Thank you. We have received your message and answer within one working day.');
+const received = new Told({}, 'Thank you. We have received your message and will answer within 24 hours.');
 const thanks: Readonly<Record<EnquiryForm, typeof received>> = {
   contact: received,
   enquiry: received,
-  feedback: new Told({}, 'Thank you. We have received your feedback and contact you within 24 hours.'),
+  feedback: new Told({}, 'Thank you. We have received your feedback and will contact you within 24 hours.'),
 };

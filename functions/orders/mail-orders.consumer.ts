@@ -4,6 +4,6 @@ import { orderMailer } from './mails/order-mailer.ts';
 import { needs } from './needs.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.mailOrders, needs.mailOrders, ({ ownedBy, addressOf, send }) =>
-  eachDelivery(orderMailer({ ownedBy, addressOf, send })),
+export default consumer(consumers.mailOrders, needs.mailOrders, ({ ownedBy, contactOf, send }) =>
+  eachDelivery(orderMailer({ ownedBy, contactOf, send })),
 );

@@ -4,6 +4,6 @@ import { needs } from './needs.ts';
 import { receiptMailer } from './receipts/receipt-mailer.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.mailReceipts, needs.mailReceipts, ({ ownedBy, sealer, addressOf, send }) =>
-  eachDelivery(receiptMailer({ ownedBy, sealer, addressOf, send })),
+export default consumer(consumers.mailReceipts, needs.mailReceipts, ({ ownedBy, sealer, contactOf, send }) =>
+  eachDelivery(receiptMailer({ ownedBy, sealer, contactOf, send })),
 );

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { SendMail } from '../platform/mail/sender.ts';
+import type { MemberContact } from '../platform/personal-data/member-contact.ts';
 import type { ClientsOf } from '../platform/sheet/function-definition.ts';
 import { entrySk } from '../platform/tables/numbered-list.ts';
 import { delivering } from '../platform/testing/delivering.ts';
@@ -23,14 +24,19 @@ type Clients = Omit<ClientsOf<typeof needs.mailReceipts>, 'send'> & { readonly s
 export function aMailedDesk(send?: Clients['send']) {
   const desk = anOrderDesk();
   const kept = mailsInMemory<OrderMail>();
-  const contacts = new Map([['ada', 'ada@example.com']]);
+  const contacts = new Map<string, MemberContact>([
+    [
+      'ada',
+      { address: 'ada@example.com', name: 'Ada King', company: 'Analytical Shows', since: '2025-01-01T00:00:00.000Z' },
+    ],
+  ]);
   const setAside = vi.fn(async () => []);
   const failing = { mails: 0 };
   const clients: Clients & { setAside: typeof setAside } = {
     ownedBy: desk.ownedBy,
     sealer: desk.sealer,
-    addressOf: async (uid) => contacts.get(uid),
-    contactOf: async () => undefined,
+    addressOf: async (uid) => contacts.get(uid)?.address,
+    contactOf: async (uid) => contacts.get(uid),
     send: async (template, where, data) => {
       if (failing.mails-- > 0) throw new Error('Throttling');
       return (send ?? kept.send)(template, where, data);

@@ -71,7 +71,7 @@ const LocalAccess = z.object({
 /**
  * Finds a site by name: `local` by the files that the running local site keeps in its state folder, any other name by the
  * outputs of that stage's stacks, read with the operator's AWS credentials.
- * @param state state folder of the local site; that of the environment, or of the site that runs from this checkout, unless stated
+ * @param state state folder of the local site; unless stated `SITE_STATE`, or that of the site of this checkout that runs, at `PORT` where that is set
  * @throws Error telling what to start or deploy when the site is not there
  */
 export async function resolveTarget(name: string, state?: string): Promise<Target> {

@@ -26,8 +26,19 @@ export function aboutPerson<Fields extends Record<string, z.ZodMiniType>>(fields
   ]);
 }
 
+/**
+ * A request about what is kept of one person. Of an address that a member has now, `holder` is that member: what another member has signed up for with it,
+ * when it was theirs or by a code that it got, is left out.
+ */
+function aboutRecords<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
+  return z.union([z.strictObject({ email: address, holder: given, ...fields }), ...aboutPerson(fields).def.options]);
+}
+
 /** A person as an operator names them. */
-export type Person = { readonly email: string } | { readonly phone: string } | { readonly member: string };
+export type Person =
+  | { readonly email: string; readonly holder?: string }
+  | { readonly phone: string }
+  | { readonly member: string };
 
 const example = { email: 'ada@example.com' };
 
@@ -35,7 +46,7 @@ export const findingPerson = (domain: string) =>
   defineEndpoint({
     summary: `Lists what ${domain} keep of one person, without opening it.`,
     caller: 'ops',
-    request: aboutPerson({ cursor }),
+    request: aboutRecords({ cursor }),
     example,
     response: cursorPage(PersonalRecord),
     dialect: 'status',
@@ -46,7 +57,7 @@ export const exportingPerson = (domain: string) =>
   defineEndpoint({
     summary: `Opens what ${domain} keep of one person, and notes in the audit trail who did.`,
     caller: 'ops',
-    request: aboutPerson({ cursor, operator }),
+    request: aboutRecords({ cursor, operator }),
     example: { ...example, operator: exampleOperator },
     audits: 'person.exported',
     response: cursorPage(OpenedRecord),
@@ -58,7 +69,7 @@ export const erasingPerson = (domain: string) =>
   defineEndpoint({
     summary: `Erases what ${domain} keep of one person, and notes in the audit trail who did.`,
     caller: 'ops',
-    request: aboutPerson({ cursor, operator }),
+    request: aboutRecords({ cursor, operator }),
     example: { ...example, operator: exampleOperator },
     audits: 'person.erased',
     response: z.object({ erased: z.int(), cursor: z.string() }),

@@ -76,7 +76,8 @@ describe('a lesson that is watched', () => {
     await ask(siteUrl, keepLessonProgress, { ...ada.proof, list: [watched] });
     const { list } = await ask(siteUrl, exportAccount, ada.proof);
     const lessons = list.find(({ kind }) => kind === 'lessons');
-    expect(JSON.parse(lessons?.says.watched ?? '')).toEqual([watched]);
+    const changed_at = new Date(watched.changed_at).toISOString();
+    expect(lessons?.says.list).toEqual([{ ...watched, changed_at }]);
   });
 
   test('is counted, again under the same id too', async () => {

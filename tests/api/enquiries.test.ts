@@ -16,7 +16,7 @@ const siteUrl = inject('siteUrl');
 const state = inject('siteState');
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const received = 'Thank you. We have received your message and answer within one working day.';
+const received = 'Thank you. We have received your message and will answer within 24 hours.';
 const accepted = { status: 0, msg: received, data: {} };
 
 /** Sends the contact form of the home page. */

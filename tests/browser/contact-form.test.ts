@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aVisitor } from './a-visitor.ts';
 
 const filled = { Name: 'Ada', 'E-mail': 'ada@example.com', 'Mobile number': '13800138000', Message: 'Two walls' };
-const thanks = { status: 0, msg: 'Thank you. We answer within one working day.', data: {} };
+const thanks = { status: 0, msg: 'Thank you. We will answer within 24 hours.', data: {} };
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const button = (page: Page) => page.getByRole('button', { name: 'Send message' });

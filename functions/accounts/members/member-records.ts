@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-records.ts';
 import { sessionRange } from '../../platform/calls/members/session.ts';
+import { parsedJson } from '../../platform/outside/json-text.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { FindOfPerson, Subject } from '../../platform/personal-data/person.ts';
 import type { Item } from '../../platform/tables/item.ts';
@@ -81,7 +82,7 @@ export function recordOpener({ ownedBy, sealer }: Opener) {
     if (!item) return undefined;
     if (kind === 'account') return accountSays(StoredMember.parse(item), sealer);
     const { sealed } = Row.parse(item);
-    return { ...saidOpenly(item), ...(sealed !== undefined && (await sealer.open(id, sealed))) };
+    return readable({ ...item, ...(sealed !== undefined && (await sealer.open(id, sealed))) });
   };
 }
 
@@ -106,13 +107,35 @@ function recordOf({ uid, registeredAt }: StoredMember, item: Item): PersonalReco
   return { kind: kindOf(item), id: `${uid}#${sk}`, at };
 }
 
-/** What a row says beside what is sealed. Keys and hashes are ours. */
-function saidOpenly(item: Item): OpenedRecord['says'] {
-  const isSaid = ([name, value]: [string, unknown]) =>
-    !['pk', 'sk', 'sealed'].includes(name) && !name.endsWith('Hash') && typeof value !== 'object';
+/** What is ours in a row: keys of tables and of passkeys, and counts of changes. */
+const ours = ['pk', 'sk', 'sealed', 'publicKey', 'credentialId', 'counter', 'revision', 'credentials', 'count'];
+
+/** Attributes that are lists, kept as JSON. */
+const lists = ['value', 'watched'];
+
+/** What a row says, sealed or not, as a person reads it. */
+function readable(item: Item): OpenedRecord['says'] {
+  const said = Object.entries(item).filter(([name]) => !ours.includes(name) && !name.endsWith('Hash'));
   return Object.fromEntries(
-    Object.entries(item)
-      .filter(isSaid)
-      .map(([name, value]) => [name, String(value)]),
+    said.map(([name, value]) =>
+      lists.includes(name) ? ['list', withTimes(parsedJson(String(value)))] : [name, timeOf(name, value, 1_000)],
+    ),
   );
+}
+
+const Lesson = z.looseObject({ changed_at: z.number() });
+
+/** A list, in which lessons say their times in milliseconds. */
+function withTimes(list: unknown): unknown {
+  if (!Array.isArray(list)) return list;
+  return list.map((entry) => {
+    const lesson = z.safeParse(Lesson, entry);
+    return lesson.success ? { ...lesson.data, changed_at: timeOf('changed_at', lesson.data.changed_at, 1) } : entry;
+  });
+}
+
+/** A number that is a time, as ISO 8601; anything else as it is. @param unit its milliseconds */
+function timeOf(name: string, value: unknown, unit: number): unknown {
+  const isTime = typeof value === 'number' && /(At|_at)$|^expires$/.test(name);
+  return isTime ? new Date(value * unit).toISOString() : value;
 }

@@ -64,7 +64,7 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
     const [passwordHash, sealed, contact] = await Promise.all([
       hashPassword(password),
       sealer.seal(uid, { ...fields }),
-      contactRow(sealer, uid, { address, name: userName, since: at.toISOString() }),
+      contactRow(sealer, uid, { address, name: userName, company: '', since: at.toISOString() }),
     ]);
     const erasedOn = erasureDay('unused', at.getTime());
     const member: StoredMember = {

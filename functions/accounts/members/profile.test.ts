@@ -62,11 +62,11 @@ test('a name of our staff is refused, and one that a member had before stays', a
   expect(await profile.edit({ userName: 'Support', company: 'Stage One' })).toMatchObject({ company: 'Stage One' });
 });
 
-test('another name is what other domains call its member from then on, and nothing else of the contact changes', async () => {
+test('another name or company is what other domains know its member by from then on, and nothing else of the contact changes', async () => {
   const profile = await aProfile();
   const before = await profile.contact();
-  await profile.edit({ userName: 'Ada King' });
-  expect(await profile.contact()).toEqual({ ...before, name: 'Ada King' });
+  await profile.edit({ userName: 'Ada King', company: 'Analytical Shows' });
+  expect(await profile.contact()).toEqual({ ...before, name: 'Ada King', company: 'Analytical Shows' });
   expect(before).toMatchObject({ name: 'Ada Lovelace', address: 'ada@example.com' });
 });
 

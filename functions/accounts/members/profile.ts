@@ -73,13 +73,13 @@ export function profileEditor({ open, seal, sealFor, transact, changePicture }: 
         industry: changed.job,
       };
       const sealed = await seal(uid, fields);
-      const { email: address, userName: name } = fields;
-      const isRenamed = name !== profile.userName;
-      const contact = isRenamed && (await contactRow({ sealFor }, uid, { address, name, since: member.registeredAt }));
+      const { email: address, userName: name, company } = fields;
+      // Whether or not they changed: the contact may be older than the company, which it repeats.
+      const contact = await contactRow({ sealFor }, uid, { address, name, company, since: member.registeredAt });
       const outcome = await transact<'changed' | 'no-picture'>((transaction) => {
         const change = { set: { sealed, revision: revision + 1 } };
         transaction.update('accounts', owned.key(memberSk), change, { revision }, 'changed');
-        if (contact) transaction.put('sessions', contact);
+        transaction.put('sessions', contact);
         picture?.change(transaction);
       });
       if (outcome === 'no-picture') throw new Refusal(noPicture);

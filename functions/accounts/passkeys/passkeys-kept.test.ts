@@ -179,6 +179,7 @@ test('passkeys are exported with the account, opened, and erased with it, whose 
     at: '2026-11-25T09:30:00.000Z',
     says: { name: 'Office laptop', usedAt: '2026-11-25T09:30:00.000Z' },
   });
+  expect(JSON.stringify(records)).not.toMatch(/publicKey|credentialId|counter/);
   expect(await desk.erase(desk.member.uid)).toBe(true);
   expect(JSON.stringify(desk.tables.items())).not.toContain(desk.passkey.id);
   await expect(desk.signIn(desk.device.prove(await desk.request()), aViewer())).rejects.toThrow('does not sign in');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Project } from '../../../shared/contract/account-schemas.ts';
+import * as z from 'zod/mini';
+import { Project } from '../../../shared/contract/account-schemas.ts';
 import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aProject } from '../account-builders.ts';
@@ -191,7 +192,7 @@ test('projects are in the export of their member, and go with the account', asyn
   const exported = await ownRecords(desk)(desk.uid);
   const rows = exported.filter(({ kind }) => kind === 'projects');
   expect(rows).toHaveLength(2);
-  const told = rows.flatMap(({ says }): Project[] => JSON.parse(says.value ?? '[]'));
+  const told = rows.flatMap(({ says }) => z.array(Project).parse(says.list));
   expect(told.map(({ name }) => name)).toEqual(
     numbered(120)
       .map(({ name }) => name)

@@ -101,8 +101,8 @@ export function loginNameChanger({ sealer, find, checkCode, ownedBy, transact }:
     ];
     const { fields, sealedAddress } = await addressBefore(sealer, member);
     const sealed = await sealer.seal(uid, { ...fields, email });
-    const { userName: name } = fields;
-    const contact = await contactRow(sealer, uid, { address: email, name, since: member.registeredAt });
+    const { userName: name, company } = fields;
+    const contact = await contactRow(sealer, uid, { address: email, name, company, since: member.registeredAt });
     const credentials = member.credentials + 1;
     const set = { sealed, emailHash, credentials, revision: member.revision + 1 };
     const outcome = await transact<'changed' | 'used'>((transaction) => {

@@ -15,17 +15,29 @@ interface Finding {
   /** By the hashes of the contact that was given. */
   readonly byEmail: Index;
   readonly byPhone: Index;
+  readonly table: Table<'GetItem'>;
 }
 
-/** Finds the sign-ups of a person: by the e-mail address or the number that they gave, or those of a member who was signed in. */
-export function signUpsOfPerson({ ownedBy, byEmail, byPhone }: Finding): FindOfPerson {
-  return async ({ by, value }, cursor) => {
+/**
+ * Finds the sign-ups of a person: by the e-mail address or the number that they gave, or those of a member who was signed in. By the address of a member those are
+ * left out that another member made while signed in.
+ */
+export function signUpsOfPerson({ ownedBy, byEmail, byPhone, table }: Finding): FindOfPerson {
+  const read = signUpReader(table);
+  const isTheirs = async (record: PersonalRecord, holder: string) => {
+    const signUp = await read(record);
+    return signUp !== undefined && (signUp.uid ?? holder) === holder;
+  };
+  return async ({ by, value, holder }, cursor) => {
     if (by === 'member') {
       const page = await ownedBy({ uid: value }).certification.query({ between: ownedRange, limit: most, cursor });
       return { list: page.items.map(ownedRecord), cursor: page.cursor };
     }
     const page = await (by === 'email' ? byEmail : byPhone).query(value, { limit: most, cursor });
-    return { list: page.items.map(listedRecord), cursor: page.cursor };
+    const list = page.items.map(listedRecord);
+    if (holder === undefined) return { list, cursor: page.cursor };
+    const theirs = await Promise.all(list.map((record) => isTheirs(record, holder)));
+    return { list: list.filter((_, at) => theirs[at]), cursor: page.cursor };
   };
 }
 

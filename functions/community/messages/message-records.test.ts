@@ -26,7 +26,7 @@ async function twoThreads() {
 test('a member gets their thread and all that both wrote in it, opened', async () => {
   const { kept } = await twoThreads();
   expect((await kept('ada')).map(({ kind, says }) => [kind, says.content ?? says.messages])).toEqual([
-    ['thread', '2'],
+    ['thread', 2],
     ['message', 'ada asks'],
     ['message', 'ada is answered'],
   ]);

@@ -12,7 +12,7 @@ export function ownedMessages(community: Table<'GetItem'>, sealer: Pick<Sealer, 
     if (!item) return undefined;
     if (sk === threadSk) {
       const { messages = 0, read = 0, client = '', boundAt = '' } = readThread(item) ?? {};
-      return { messages: String(messages), 'answers read': String(read), client, 'bound at': boundAt };
+      return { messages, answersRead: read, client, boundAt };
     }
     const message = await open(uid, item);
     return message && { from: message.from, content: message.content };

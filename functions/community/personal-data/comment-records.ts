@@ -121,7 +121,7 @@ export function recordOpener(community: Table<'GetItem'>, sealer: Pick<Sealer, '
   const openOwned = ownedMessages(community, sealer);
   return async (record: PersonalRecord): Promise<OpenedRecord['says'] | undefined> => {
     const { uid, name } = placeOfRecord(record);
-    if (record.kind === 'ended-mails') return { mails: name };
+    if (record.kind === 'ended-mails') return { mails: name.split('#')[1] };
     if (record.kind === 'thread' || record.kind === 'message') return openOwned(uid, name);
     const item = await read(name);
     if (record.kind === 'mention') return item?.toUid === uid ? { named: String(item.toName) } : undefined;

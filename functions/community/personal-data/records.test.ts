@@ -31,7 +31,7 @@ test('a member gets all that is kept of them, opened, and nothing of others', as
     ['comment', 'Ben answers'],
     ['comment', 'Ben asks'],
     ['comment', 'Ben is rude'],
-    ['ended-mails', 'ended#answers'],
+    ['ended-mails', 'answers'],
     ['mention', 'ben of the stage'],
   ]);
   expect(await ownRecords(reader, community, sealer)('nobody')).toEqual([]);

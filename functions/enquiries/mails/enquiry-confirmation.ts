@@ -3,23 +3,22 @@ import { framed } from '../../platform/mail/frame.ts';
 import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 import { defineMail } from '../../platform/mail/template.ts';
 
-/** Who answers, and how soon. */
 interface Confirmation {
+  /** Who answers, within 24 hours as every form promises (product-rules.md#feedback). */
   readonly team: 'sales' | 'support';
-  readonly within: string;
 }
 
 /**
  * Tells somebody that their enquiry has arrived. It repeats nothing of what was typed, name included: anyone can type anybody's
  * address into a form, and must not be able to send a text of their own through it (product-rules.md#enquiry-limits).
  */
-export const enquiryConfirmation = defineMail('enquiry-confirmation', ({ team, within }: Confirmation) =>
+export const enquiryConfirmation = defineMail('enquiry-confirmation', ({ team }: Confirmation) =>
   framed({
     subject: 'We have your message',
-    preview: `Somebody of our ${team} team answers within ${within}.`,
+    preview: `Our ${team} team will answer you within 24 hours.`,
     heading: 'Thank you for writing',
     blocks: [
-      paragraph(`Your message is with our ${team} team. Somebody answers within ${within}, usually sooner.`),
+      paragraph(`Your message is with our ${team} team. We will answer you within 24 hours, usually sooner.`),
       paragraph('Is a show waiting? Then answer this mail and say so in its first line.'),
       action('See what is new', `${stageOrigin()}/download`),
       note('You did not write to us? Then somebody typed your address by mistake, and you can ignore this mail.'),

@@ -3,7 +3,7 @@ import type { orderRefunded } from '../../../events/order-refunded/event.ts';
 import type { orderShipped } from '../../../events/order-shipped/event.ts';
 import type { DeliveryOf } from '../../platform/events/delivery.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
-import type { AddressOf } from '../../platform/personal-data/member-contact.ts';
+import type { ContactOf } from '../../platform/personal-data/member-contact.ts';
 import type { OrderRows } from '../orders/order-repository.ts';
 import { orderClosedMail } from './order-closed.ts';
 import { orderRefundedMail } from './order-refunded.ts';
@@ -12,7 +12,7 @@ import { toldOrder } from './told-order.ts';
 
 interface Mailer {
   readonly ownedBy: OrderRows['ownedBy'];
-  readonly addressOf: AddressOf;
+  readonly contactOf: ContactOf;
   readonly send: SendMail<'order-shipped' | 'order-closed' | 'order-refunded'>;
 }
 
@@ -34,6 +34,6 @@ export function orderMailer({ send, ...readers }: Mailer) {
   const find = toldOrder(readers);
   return async ({ id, event, data }: Delivered): Promise<void> => {
     const told = await find(data);
-    if (told) await send(mailOf[event], { to: told.to, id }, told);
+    if (told) await send(mailOf[event], { to: told.member.address, id }, told);
   };
 }

@@ -2,28 +2,28 @@ import { formatMoney, money } from '../../../shared/money.ts';
 import { log } from '../../platform/logging/log.ts';
 import { action, type Block, facts } from '../../platform/mail/blocks.ts';
 import { stageOrigin } from '../../platform/mail/stage-origin.ts';
-import type { AddressOf } from '../../platform/personal-data/member-contact.ts';
+import type { ContactOf, MemberContact } from '../../platform/personal-data/member-contact.ts';
 import { type OrderPlace, type OrderRows, orderAt, type PlacedOrder } from '../orders/order-repository.ts';
 
 // What the mails of orders have in common: whom they go to, and how an order is told.
 
 interface Readers {
   readonly ownedBy: OrderRows['ownedBy'];
-  readonly addressOf: AddressOf;
+  readonly contactOf: ContactOf;
 }
 
-/** An order that a mail tells of, and the address of its member. */
+/** An order that a mail tells of, and the member whom it tells. */
 export interface ToldOrder {
   readonly order: PlacedOrder;
-  readonly to: string;
+  readonly member: MemberContact;
 }
 
-/** Reads the order of an event and its member's address; undefined, and logged, where one of them is gone: there is nobody to tell then. */
-export function toldOrder({ ownedBy, addressOf }: Readers) {
+/** Reads the order of an event and how its member is reached; undefined, and logged, where one of them is gone: there is nobody to tell then. */
+export function toldOrder({ ownedBy, contactOf }: Readers) {
   const read = orderAt(ownedBy);
   return async (data: OrderPlace & { readonly orderId: string }): Promise<ToldOrder | undefined> => {
-    const [order, to] = await Promise.all([read(data), addressOf(data.uid)]);
-    if (order && to !== undefined) return { order, to };
+    const [order, member] = await Promise.all([read(data), contactOf(data.uid)]);
+    if (order && member) return { order, member };
     log(order ? 'order.unreachable' : 'order.missing', { orderId: data.orderId });
     return undefined;
   };

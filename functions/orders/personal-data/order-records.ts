@@ -81,12 +81,10 @@ async function saysOf(sealer: Pick<Sealer, 'open'>, item: Item): Promise<OpenedR
   const subscription = z.safeParse(StoredSubscription, item);
   if (subscription.success) {
     const { software, hwid, grants } = subscription.data;
-    return { software, hwid, grants: JSON.stringify(grants) };
+    return { software, hwid, grants };
   }
   const order = StoredOrder.parse(item);
-  const { steps, ...facts } = openedOrderOf(order, await shippingOf(sealer, order));
-  const texts = Object.entries(facts).map(([name, value]) => [name, String(value)]);
-  return { ...Object.fromEntries(texts), steps: JSON.stringify(steps) };
+  return { ...openedOrderOf(order, await shippingOf(sealer, order)) };
 }
 
 interface Opener {

@@ -28,8 +28,15 @@ describe('a paid order', () => {
     expect(mails[0]?.text).toContain('CNY 7800.00');
     expect(mails[0]?.attachments).toMatchObject([{ name: `receipt-${order.id}.pdf`, type: 'application/pdf' }]);
     const said = await textOf(mails[0]?.attachments?.[0]?.bytes);
-    for (const fact of [order.id, 'Ada Lovelace', '1 Stage Road, Shanghai', `trade-${order.id}`, 'CNY 7800.00'])
+    for (const fact of [
+      order.id,
+      'Received from Ada King',
+      'Company Analytical Shows',
+      `trade-${order.id}`,
+      'CNY 7800.00',
+    ])
       expect(said).toContain(fact);
+    expect(said).toContain('Sent to Ada Lovelace, 1 Stage Road, Shanghai');
   });
 
   test('that comes again later has the same receipt, byte by byte', async () => {
@@ -41,14 +48,14 @@ describe('a paid order', () => {
     expect(second && first?.equals(second)).toBe(true);
   });
 
-  test('of a plan names the computer, and the mailbox that bought it', async () => {
+  test('of a plan names the computer, and the member who bought it', async () => {
     const desk = aMailedDesk();
     await desk.paid(aYear);
     await desk.mailReceipts(desk.payment());
     expect(desk.mails[0]?.text).toContain('7C3A-19F0-55D2');
     expect(desk.mails[0]?.text).not.toContain('Goes to');
     const said = await textOf(desk.mails[0]?.attachments?.[0]?.bytes);
-    for (const fact of ['P1+ Annual', 'For the computer 7C3A-19F0-55D2', 'ada@example.com', 'CNY 229.00'])
+    for (const fact of ['P1+ Annual', 'For the computer 7C3A-19F0-55D2', 'Received from Ada King', 'CNY 229.00'])
       expect(said).toContain(fact);
   });
 

@@ -3,7 +3,7 @@ import type { DeliveryOf } from '../../platform/events/delivery.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
-import type { AddressOf } from '../../platform/personal-data/member-contact.ts';
+import type { ContactOf } from '../../platform/personal-data/member-contact.ts';
 import { orderPaidMail } from '../mails/order-paid.ts';
 import { toldOrder } from '../mails/told-order.ts';
 import type { OrderRows } from '../orders/order-repository.ts';
@@ -14,12 +14,13 @@ import { receiptPdf } from './receipt-pdf.ts';
 interface Mailer {
   readonly ownedBy: OrderRows['ownedBy'];
   readonly sealer: Pick<Sealer, 'open'>;
-  readonly addressOf: AddressOf;
+  readonly contactOf: ContactOf;
   readonly send: SendMail<'order-paid'>;
 }
 
 /**
- * Mails the receipt of a paid order, once for its event, whose id is the idempotency key; the receipt of a repeat is the same bytes. An
+ * Mails the receipt of a paid order, once for its event, whose id is the idempotency key; the receipt of a repeat is the same bytes, unless the
+ * member has changed name or company. An
  * order or a member that is gone meanwhile is logged, and nobody is told.
  * @throws when the mail could not be sent, so that the message comes back
  */
@@ -28,13 +29,13 @@ export function receiptMailer({ sealer, send, ...readers }: Mailer) {
   return async ({ id, data }: DeliveryOf<typeof orderPaid>): Promise<void> => {
     const told = await find(data);
     if (!told) return;
-    const { order, to } = told;
+    const { order, member } = told;
     const shipping = await shippingOf(sealer, order);
-    const receipt = receiptOf(order, shipping, to);
+    const receipt = receiptOf(order, shipping, member);
     if (!receipt) {
       log('order.missing', { orderId: data.orderId });
       return;
     }
-    await send(orderPaidMail, { to, id }, { order, shipping, receipt: await receiptPdf(receipt) });
+    await send(orderPaidMail, { to: member.address, id }, { order, shipping, receipt: await receiptPdf(receipt) });
   };
 }

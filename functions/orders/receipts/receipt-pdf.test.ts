@@ -12,7 +12,8 @@ function aReceipt(parts: Partial<Receipt> = {}): Receipt {
     placedAt: '2026-11-25T09:30:00.000Z',
     paidAt: '2026-11-25T16:32:11.000Z',
     tradeNumber: '2026112522001403451467283',
-    buyer: { name: '欧阳堃', address: '广东省深圳市南山区粤海街道科技园南区高新南七道21号' },
+    buyer: { name: '欧阳堃', company: '深圳光影舞台技术有限公司' },
+    sentTo: '司马光, 广东省深圳市南山区粤海街道科技园南区高新南七道21号',
     productName: 'S1 dongle',
     hwid: '',
     quantity: 2,
@@ -41,18 +42,20 @@ describe('a receipt', () => {
     expect(totalPages).toBe(1);
   });
 
-  test('says a Chinese name and address as they were given', async () => {
+  test('says Chinese names and an address as they were given, and who paid apart from who gets the parcel', async () => {
     const { text, unbroken } = await read(await receiptPdf(aReceipt()));
-    expect(text).toContain('欧阳堃');
-    expect(unbroken).toContain('广东省深圳市南山区粤海街道科技园南区高新南七道21号');
+    for (const name of ['欧阳堃', '深圳光影舞台技术有限公司']) expect(text).toContain(name);
+    expect(unbroken).toContain('Receivedfrom欧阳堃Company深圳光影舞台技术有限公司');
+    expect(unbroken).toContain('Sentto司马光,广东省深圳市南山区粤海街道科技园南区高新南七道21号');
   });
 
-  test('names the computer that a plan is for, and no address', async () => {
-    const plan = { productName: 'P1+ Annual', hwid: '7C3A-19F0-55D2', buyer: { name: 'ada@example.com', address: '' } };
+  test('names the computer that a plan is for, and nowhere that it is sent to', async () => {
+    const buyer = { name: 'ada@example.com', company: '' };
+    const plan = { productName: 'P1+ Annual', hwid: '7C3A-19F0-55D2', buyer, sentTo: '' };
     const { text } = await read(await receiptPdf(aReceipt(plan)));
     expect(text).toContain('For the computer 7C3A-19F0-55D2');
     expect(text).toContain('ada@example.com');
-    expect(text).not.toContain('Address');
+    expect(text).not.toMatch(/Sent to|Company/);
   });
 
   test('tells programs its title and its language', async () => {
@@ -73,7 +76,7 @@ describe('a receipt', () => {
   test('has one page and all of the text, however long the address is', async () => {
     const address = '北京市朝阳区'.repeat(50);
     const { unbroken, totalPages } = await read(
-      await receiptPdf(aReceipt({ buyer: { name: '长'.repeat(50), address } })),
+      await receiptPdf(aReceipt({ buyer: { name: '长'.repeat(50), company: '公'.repeat(50) }, sentTo: address })),
     );
     expect(totalPages).toBe(1);
     expect(unbroken).toContain(address);
@@ -85,20 +88,20 @@ describe('a receipt', () => {
 
   test('says names of any script beside each other', async () => {
     const name = 'Łódź 김철수 𠮷田 Ελένη';
-    const { text } = await read(await receiptPdf(aReceipt({ buyer: { name, address: '' } })));
+    const { text } = await read(await receiptPdf(aReceipt({ buyer: { name, company: '' } })));
     expect(text).toContain(name);
   });
 
   test('has a mark where the fonts lack a letter, and says which', async () => {
     const name = 'Ada 𪚥ovelace 😀';
-    const { text } = await read(await receiptPdf(aReceipt({ buyer: { name, address: '' } })));
+    const { text } = await read(await receiptPdf(aReceipt({ buyer: { name, company: '' } })));
     expect(text).toContain(`Ada ${lackingMark}ovelace ${lackingMark}`);
     expect(text).toContain('U+2A6A5, U+1F600');
   });
 
   test('names the first of many letters that lack, so that it stays one page', async () => {
     const lacking = Array.from({ length: 250 }, (_, at) => String.fromCodePoint(0x1_2000 + at)).join('');
-    const buyer = { name: lacking.slice(0, 100), address: lacking.slice(100) };
+    const buyer = { name: lacking.slice(0, 100), company: lacking.slice(100) };
     const { unbroken, totalPages } = await read(await receiptPdf(aReceipt({ buyer })));
     expect(totalPages).toBe(1);
     expect(unbroken).toContain('U+12017and226others.');

@@ -37,12 +37,13 @@ function drawHead(pen: ReceiptPen): number {
   return end;
 }
 
-/** Who paid, and what for. @returns where it ends */
-function drawFacts(pen: ReceiptPen, { buyer, orderId, placedAt, paidAt, tradeNumber }: Receipt, top: number): number {
+/** Who paid, what for, and where it goes. @returns where it ends */
+function drawFacts(pen: ReceiptPen, receipt: Receipt, top: number): number {
+  const { buyer, sentTo, orderId, placedAt, paidAt, tradeNumber } = receipt;
   const buyerEnd = pen.facts(
     [
       ['Received from', buyer.name],
-      ['Address', buyer.address],
+      ['Company', buyer.company],
     ],
     { ...leftHalf, top },
   );
@@ -55,7 +56,7 @@ function drawFacts(pen: ReceiptPen, { buyer, orderId, placedAt, paidAt, tradeNum
     ],
     { ...rightHalf, top },
   );
-  return Math.max(buyerEnd, orderEnd);
+  return pen.facts([['Sent to', sentTo]], { left: sheet.left, width: sheet.width, top: Math.max(buyerEnd, orderEnd) });
 }
 
 const columns: readonly Omit<TextPlace, 'top'>[] = [

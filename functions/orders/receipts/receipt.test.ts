@@ -4,7 +4,12 @@ import { aShipping } from '../order-builders.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
 import { receiptOf, sellersTime } from './receipt.ts';
 
-const mailbox = 'ada@example.com';
+const ada = {
+  address: 'ada@example.com',
+  name: 'Ada King',
+  company: 'Analytical Shows',
+  since: '2025-01-01T00:00:00.000Z',
+};
 const noShipping = { name: '', phone: '', addr: '' };
 
 /** Three dongles that were paid. */
@@ -20,13 +25,14 @@ function aPaidOrder(parts: Partial<PlacedOrder> = {}): PlacedOrder {
 }
 
 describe('a receipt', () => {
-  test('says what was bought by whom, the price of one and of all', () => {
-    expect(receiptOf(aPaidOrder(), aShipping, mailbox)).toEqual({
+  test('says what was bought by which member, who need not get the parcel, the price of one and of all', () => {
+    expect(receiptOf(aPaidOrder(), aShipping, ada)).toEqual({
       orderId: '20261125000000000001',
       placedAt: '2026-11-25T09:30:00.000Z',
       paidAt: '2026-11-25T09:45:00.000Z',
       tradeNumber: 'trade-1',
-      buyer: { name: aShipping.name, address: aShipping.addr },
+      buyer: { name: 'Ada King', company: 'Analytical Shows' },
+      sentTo: `${aShipping.name}, ${aShipping.addr}`,
       productName: 'P1 dongle',
       hwid: '',
       quantity: 3,
@@ -35,10 +41,12 @@ describe('a receipt', () => {
     });
   });
 
-  test('of a plan names the mailbox that bought it, and its computer', () => {
+  test('of a plan goes nowhere, and names its computer; a member without a name is named by the mailbox', () => {
     const plan = aPaidOrder({ hwid: 'H1', quantity: 1, total: 7_900 });
-    const bought = { buyer: { name: mailbox, address: '' }, hwid: 'H1', unitPrice: fen(7_900), total: fen(7_900) };
-    expect(receiptOf(plan, noShipping, mailbox)).toMatchObject(bought);
+    const bought = { sentTo: '', hwid: 'H1', unitPrice: fen(7_900), total: fen(7_900) };
+    expect(receiptOf(plan, noShipping, ada)).toMatchObject(bought);
+    const nameless = receiptOf(plan, noShipping, { ...ada, name: '', company: '' });
+    expect(nameless?.buyer).toEqual({ name: 'ada@example.com', company: '' });
   });
 
   test.each([
@@ -46,11 +54,11 @@ describe('a receipt', () => {
     ['has no time of its payment', { paidAt: undefined }],
     ['has no number of its payment', { tradeNumber: undefined }],
   ])('is none for an order that %s', (_, parts) => {
-    expect(receiptOf(aPaidOrder(parts), aShipping, mailbox)).toBeUndefined();
+    expect(receiptOf(aPaidOrder(parts), aShipping, ada)).toBeUndefined();
   });
 
   test('rounds no price: a total that is no multiple of the quantity is a fault of ours', () => {
-    expect(() => receiptOf(aPaidOrder({ total: 360_001 }), aShipping, mailbox)).toThrow(RangeError);
+    expect(() => receiptOf(aPaidOrder({ total: 360_001 }), aShipping, ada)).toThrow(RangeError);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Money, money } from '../../../shared/money.ts';
+import type { MemberContact } from '../../platform/personal-data/member-contact.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
 import type { Shipping } from '../orders/stored-order.ts';
 
@@ -10,7 +11,10 @@ export interface Receipt {
   readonly paidAt: string;
   /** The payment provider's number of the payment. */
   readonly tradeNumber: string;
-  readonly buyer: { readonly name: string; readonly address: string };
+  /** The member who paid; the company is empty where they name none. */
+  readonly buyer: { readonly name: string; readonly company: string };
+  /** Who gets the parcel and where, who need not be the one who paid; empty for a plan. */
+  readonly sentTo: string;
   readonly productName: string;
   /** The computer that a plan is for; empty for what is sent. */
   readonly hwid: string;
@@ -21,10 +25,11 @@ export interface Receipt {
 
 /**
  * The receipt of an order that was paid; undefined for one that was not.
- * @param shipping where it goes; a plan goes nowhere, and is bought by the mailbox that the receipt goes to
+ * @param shipping where it goes; a plan goes nowhere
+ * @param member who bought it; one without a name is named by the address that the receipt goes to
  * @throws RangeError where the total is no multiple of the quantity
  */
-export function receiptOf(order: PlacedOrder, shipping: Shipping, mailbox: string): Receipt | undefined {
+export function receiptOf(order: PlacedOrder, shipping: Shipping, member: MemberContact): Receipt | undefined {
   const { id, placedAt, paidAt, tradeNumber, productName, hwid = '', quantity, total, currency } = order;
   if (paidAt === undefined || tradeNumber === undefined) return undefined;
   return {
@@ -32,7 +37,8 @@ export function receiptOf(order: PlacedOrder, shipping: Shipping, mailbox: strin
     placedAt,
     paidAt,
     tradeNumber,
-    buyer: { name: shipping.name || mailbox, address: shipping.addr },
+    buyer: { name: member.name || member.address, company: member.company },
+    sentTo: [shipping.name, shipping.addr].filter(Boolean).join(', '),
     productName,
     hwid,
     quantity,

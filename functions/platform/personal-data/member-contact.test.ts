@@ -15,7 +15,7 @@ async function aContact(address = 'ada@example.com') {
   const keys = keysInMemory();
   const table = tablesInMemory().table('sessions');
   const accounts = sealerInMemory('accounts', keys);
-  const row = await contactRow(accounts, uid, { address, name: 'Ada', since });
+  const row = await contactRow(accounts, uid, { address, name: 'Ada', company: 'Analytical Shows', since });
   await table.put(row);
   const contactOf = contactReader({ table, open: sealerInMemory(contactContext, keys).open });
   return { keys, table, accounts, row, contactOf, addressOf: addressReader(contactOf) };
@@ -28,18 +28,23 @@ describe("a member's contact", () => {
     expect(JSON.stringify(row)).not.toContain('ada@');
   });
 
-  test('says what others call them, and since when they are one', async () => {
+  test('says what others call them, for whom they work, and since when they are one', async () => {
     const { contactOf } = await aContact();
-    expect(await contactOf(uid)).toEqual({ address: 'ada@example.com', name: 'Ada', since });
+    expect(await contactOf(uid)).toEqual({
+      address: 'ada@example.com',
+      name: 'Ada',
+      company: 'Analytical Shows',
+      since,
+    });
   });
 
-  test('that was written without a name has none, and is of nobody who is new', async () => {
+  test('that was written without a name and a company has none, and is of nobody who is new', async () => {
     const { contactOf, table, accounts, row } = await aContact();
     await table.put({
       ...row,
       sealed: await accounts.sealFor(contactContext, `${uid}#contact`, { address: 'ada@example.com' }),
     });
-    expect(await contactOf(uid)).toMatchObject({ name: '', since: '1970-01-01T00:00:00.000Z' });
+    expect(await contactOf(uid)).toMatchObject({ name: '', company: '', since: '1970-01-01T00:00:00.000Z' });
   });
 
   test('is not there for somebody without one', async () => {
@@ -73,6 +78,6 @@ test('who does not reach members, or may seal for another domain, does not compi
   const other = (clients: ClientsOf<{ keys: { personal: ['open'] } }>) => clients.addressOf(uid);
   const sealing = ({ sealer }: ClientsOf<{ sealsFor: ['mail'] }>) =>
     // @ts-expect-error the sheet seals for mail alone
-    contactRow(sealer, uid, { address: 'ada@example.com', name: 'Ada', since });
+    contactRow(sealer, uid, { address: 'ada@example.com', name: 'Ada', company: '', since });
   expect([reaching, other, sealing]).toHaveLength(3);
 });

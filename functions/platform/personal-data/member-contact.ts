@@ -21,6 +21,8 @@ export interface MemberContact {
   readonly address: string;
   /** What others call them. */
   readonly name: string;
+  /** Empty where they name none. */
+  readonly company: string;
   /** When they registered, ISO 8601, UTC. */
   readonly since: string;
 }
@@ -29,9 +31,12 @@ export interface MemberContact {
 export async function contactRow(
   { sealFor }: Pick<Sealer<typeof contactContext>, 'sealFor'>,
   uid: string,
-  { address, name, since }: MemberContact,
+  { address, name, company, since }: MemberContact,
 ): Promise<Item & Key> {
-  return { ...contactKey(uid), sealed: await sealFor(contactContext, subjectOf(uid), { address, name, since }) };
+  return {
+    ...contactKey(uid),
+    sealed: await sealFor(contactContext, subjectOf(uid), { address, name, company, since }),
+  };
 }
 
 /** The contact of a member; undefined for one who is gone, or never had one. @throws when it does not open */
@@ -42,10 +47,11 @@ export type AddressOf = (uid: string) => Promise<string | undefined>;
 
 const StoredContact = z.object({ sealed: z.string() });
 
-/** One that was written before names were part of it has none, and is of nobody who is new. */
+/** Older ones lack some: those have no name or company, and are of nobody who is new. */
 const Contact = z.object({
   address: z.string(),
   name: z._default(z.string(), ''),
+  company: z._default(z.string(), ''),
   since: z._default(z.string(), new Date(0).toISOString()),
 });
 

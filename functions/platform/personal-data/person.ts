@@ -8,6 +8,8 @@ import type { Sealer } from './field-encryption.ts';
 export interface Subject {
   readonly by: 'email' | 'phone' | 'member';
   readonly value: string;
+  /** The member who has the address now; what is another member's is none of this person's. */
+  readonly holder?: string | undefined;
 }
 
 interface Page<Item> {
@@ -25,8 +27,8 @@ type AskedByOperator = Asked & { readonly operator: string };
 /** The person whom a request names, as rows know them. */
 export async function subjectOf(person: Person, { sealer }: Hashing): Promise<Subject> {
   if ('member' in person) return { by: 'member', value: person.member };
-  const [by, contact] = 'email' in person ? (['email', person.email] as const) : (['phone', person.phone] as const);
-  return { by, value: await sealer.lookupHash(by, contact) };
+  if ('phone' in person) return { by: 'phone', value: await sealer.lookupHash('phone', person.phone) };
+  return { by: 'email', value: await sealer.lookupHash('email', person.email), holder: person.holder };
 }
 
 /** Lists what a domain keeps of a person, unopened. */

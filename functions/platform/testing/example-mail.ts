@@ -6,10 +6,10 @@ import { defineMail } from '../mail/template.ts';
 export const exampleMail = defineMail('enquiry-confirmation', ({ name, message }: { name: string; message: string }) =>
   framed({
     subject: `We have your message, ${name}`,
-    preview: 'Somebody of sales answers within a working day.',
+    preview: 'Our sales team will answer you within 24 hours.',
     heading: `Thank you, ${name}`,
     blocks: [
-      paragraph('Your message is with our sales team. Somebody answers within a working day.'),
+      paragraph('Your message is with our sales team. We will answer you within 24 hours.'),
       facts([
         ['Name', name],
         ['Company', ''],

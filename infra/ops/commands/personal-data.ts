@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { endpoints } from '../../../functions/registry.ts';
+import { showMember } from '../../../shared/contract/accounts/members.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { erasingPerson, exportingPerson, findingPerson, type Person } from '../../../shared/contract/personal-data.ts';
+import type { PersonalRecord } from '../../../shared/contract/personal-records.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
 import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
 import { withProgress } from '../../terminal/progress.ts';
@@ -20,14 +22,15 @@ const help = `Shows, exports or erases what the site keeps of one person, in eve
   find             what there is, unopened
   export           all of it, as JSON
   erase            for good; without --yes it shows what would go
-  --email ADDRESS  of the one who gave this address
+  --email ADDRESS  of the member who has this address now, and of anyone who gave it
   --phone NUMBER   of the one who gave this number, as their contact or beside it
-  --member ID      of this member
+  --member ID      of this member, and of anyone who gave the address of their account: the same as by the address
   --json           the same as data; an export always is
   --to <stage>     the site to ask; "local" when not given
 
 Addresses are compared without case, numbers by their digits, without a leading + or 00, or the 86 of a mainland mobile number. Ask for every spelling that
-the person may have given: with and without what follows a + in an address, with and without the code of a country.
+the person may have given: with and without what follows a + in an address, with and without the code of a country; and every address that their account had before, with which they
+may have written to us. What another member signed up for with an address is never theirs.
 An account is found by its address or id, not by its phone number, which nobody has confirmed.
 
   Example: npm run --silent ops -- personal-data find --email kim@example.com
@@ -68,9 +71,36 @@ export async function runPersonalData(
     : find(desk, person, { json, isErasing: action === 'erase' }, output);
 }
 
+/** How domains know a person: one with an account by its address and by its id, whichever of the two is given, anybody else as they are named. */
+async function namesOf({ operate, operator: whoActs }: Desk, person: Person): Promise<readonly Person[]> {
+  const ofAccounts = await allPages((cursor) =>
+    operate('findPersonInAccounts', findingPerson('accounts'), { ...person, cursor }),
+  );
+  const uid = ofAccounts.find(({ kind }) => kind === 'account')?.id;
+  if (uid === undefined) return [person];
+  const account = { member: uid, operator: await whoActs() };
+  const { email } = 'email' in person ? person : await operate('showMember', showMember, account);
+  return [{ email, holder: uid }, { member: uid }];
+}
+
+/** Everything that a domain answers of a person, by whatever name: what is found by two of them is there once. */
+async function ofAllNames<Found extends PersonalRecord>(
+  names: readonly Person[],
+  ask: (name: Person, cursor: string) => Promise<{ readonly list: readonly Found[]; readonly cursor: string }>,
+): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const name of names)
+    for (const record of await allPages((cursor) => ask(name, cursor)))
+      found.set(`${record.kind} ${record.id}`, record);
+  return [...found.values()];
+}
+
 function isAction(name: string): name is NonNullable<Endpoint['personalData']> {
   return name === 'find' || name === 'export' || name === 'erase';
 }
+
+/** Its domain comes last: by the account it is known what else is its member's, also when erasing goes on where it broke off. */
+const accounts = 'accounts';
 
 /** Asks the operation of each domain that does something with the data of a person, and shows how many domains are done. */
 async function inEachDomain(
@@ -78,7 +108,9 @@ async function inEachDomain(
   output: Output,
   ask: (domain: string, name: string) => Promise<void>,
 ): Promise<void> {
-  const operations = endpoints.filter(({ endpoint }) => endpoint.personalData === action);
+  const operations = endpoints
+    .filter(({ endpoint }) => endpoint.personalData === action)
+    .toSorted((one, other) => Number(one.domain === accounts) - Number(other.domain === accounts));
   await withProgress(output.progress, async ({ onProgress }) => {
     for (const [done, { domain, name }] of operations.entries()) {
       onProgress('domains', done, operations.length);
@@ -94,15 +126,14 @@ interface Finding {
   readonly isErasing: boolean;
 }
 
-async function find(
-  { name: site, operate }: Desk,
-  person: Person,
-  { json, isErasing }: Finding,
-  output: Output,
-): Promise<number> {
+async function find(desk: Desk, person: Person, { json, isErasing }: Finding, output: Output): Promise<number> {
+  const { name: site, operate } = desk;
+  const names = await namesOf(desk, person);
   const found: { domain: string; kind: string; at: string; id: string }[] = [];
   await inEachDomain('find', output, async (domain, name) => {
-    const records = await allPages((cursor) => operate(name, findingPerson(domain), { ...person, cursor }));
+    const records = await ofAllNames(names, (asked, cursor) =>
+      operate(name, findingPerson(domain), { ...asked, cursor }),
+    );
     found.push(...records.map(({ kind, id, at }) => ({ domain, kind, at, id })));
   });
   const rows = found.map(({ domain, kind, at, id }) => [domain, kind, minute(at), id]);
@@ -113,12 +144,16 @@ async function find(
   return isLeft ? 1 : 0;
 }
 
-async function exportPerson({ operate, operator: whoActs }: Desk, person: Person, output: Output): Promise<number> {
-  const operator = await whoActs();
+async function exportPerson(desk: Desk, person: Person, output: Output): Promise<number> {
+  const { operate } = desk;
+  const operator = await desk.operator();
+  const names = await namesOf(desk, person);
   const all: Record<string, unknown> = {};
   // Printed when all are there: a file never holds half a person's data without saying so.
   await inEachDomain('export', output, async (domain, name) => {
-    all[domain] = await allPages((cursor) => operate(name, exportingPerson(domain), { ...person, operator, cursor }));
+    all[domain] = await ofAllNames(names, (asked, cursor) =>
+      operate(name, exportingPerson(domain), { ...asked, operator, cursor }),
+    );
   });
   output.out(asJson(all));
   return 0;
@@ -132,11 +167,19 @@ interface Erased {
   readonly failure?: string;
 }
 
-async function erase({ name: site, operate, operator: whoActs }: Desk, person: Person, json: boolean, output: Output) {
-  const operator = await whoActs();
+async function erase(desk: Desk, person: Person, json: boolean, output: Output) {
+  const { name: site, operate } = desk;
+  const operator = await desk.operator();
+  const names = await namesOf(desk, person);
   const all: Erased[] = [];
   await inEachDomain('erase', output, async (domain, name) => {
-    all.push(await eraseAll(domain, (cursor) => operate(name, erasingPerson(domain), { ...person, operator, cursor })));
+    const isEarly = domain === accounts && all.some(({ failure }) => failure !== undefined);
+    const erased = isEarly
+      ? { domain, erased: 0, failure: 'it comes last: by the account the rest is found' }
+      : await eraseAll(domain, names, (asked, cursor) =>
+          operate(name, erasingPerson(domain), { ...asked, operator, cursor }),
+        );
+    all.push(erased);
   });
   const isWhole = all.every(({ failure }) => failure === undefined);
   const told = all.map((one) => erasedText(one, site)).join('');
@@ -149,18 +192,20 @@ async function erase({ name: site, operate, operator: whoActs }: Desk, person: P
   return isWhole ? 0 : 1;
 }
 
-/** Erases page by page what a domain keeps. One domain that fails keeps no other from erasing. */
+/** Erases page by page what a domain keeps. One domain that fails keeps no other but accounts from erasing. */
 async function eraseAll(
   domain: string,
-  erasePage: (cursor: string) => Promise<{ readonly erased: number; readonly cursor: string }>,
+  names: readonly Person[],
+  erasePage: (name: Person, cursor: string) => Promise<{ readonly erased: number; readonly cursor: string }>,
 ): Promise<Erased> {
   let erased = 0;
   try {
-    await allPages(async (from) => {
-      const page = await erasePage(from);
-      erased += page.erased;
-      return { list: [], cursor: page.cursor };
-    });
+    for (const name of names)
+      await allPages(async (from) => {
+        const page = await erasePage(name, from);
+        erased += page.erased;
+        return { list: [], cursor: page.cursor };
+      });
     return { domain, erased };
   } catch (error) {
     return { domain, erased, failure: error instanceof Error ? error.message : String(error) };

@@ -22,7 +22,7 @@ export function FeedbackDialog({ refused, onClose }: FeedbackDialogProps) {
     >
       <div className={styles.said}>
         <p>
-          {refused ?? 'Support reads it now and contacts you within 24 hours. A mail that confirms it is on its way.'}
+          {refused ?? 'Support will contact you within 24 hours. A mail that confirms your feedback is on its way.'}
         </p>
         {refused !== undefined && <p>What you wrote is still there.</p>}
         <button type="button" className={actionClass('primary')} onClick={close}>

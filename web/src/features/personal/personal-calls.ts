@@ -19,6 +19,7 @@ import { exportOwnOrders, listOwnOrders, listOwnSubscriptions } from '../../../.
 import type { PasskeyFacts } from '../../../../shared/contract/passkey-schemas.ts';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { exportOwnUploads } from '../../../../shared/contract/uploads.ts';
+import { inParts } from '../../../../shared/personal-parts.ts';
 import { projectList } from '../../../../shared/project-list.ts';
 import { ask } from '../../lib/api/api.ts';
 import { troubleOf } from '../../lib/api/trouble-of.ts';
@@ -186,7 +187,7 @@ export async function saveOwnData(): Promise<void> {
     ]);
     const { exported_at } = account.data;
     const name = `my-data-${exported_at.slice(0, 10)}.json`;
-    const all = { exported_at, list: [account, ...others].flatMap(({ data }) => data.list) };
+    const all = { exported_at, ...inParts([account, ...others].flatMap(({ data }) => data.list)) };
     saveFile(name, 'application/json', `${JSON.stringify(all, null, 2)}\n`);
     return `Your data is saved as ${name}.`;
   });

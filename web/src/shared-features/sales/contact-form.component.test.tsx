@@ -10,7 +10,7 @@ import { EnquiryForm } from './enquiry-form.tsx';
 
 const filled = { Name: 'Ada', 'E-mail': 'ada@example.com', 'Mobile number': '13800138000', Message: 'Two walls' };
 const empty = { Name: '', 'E-mail': '', 'Mobile number': '', Message: '' };
-const thanks = 'Thank you. We answer within one working day.';
+const thanks = 'Thank you. We will answer within 24 hours.';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = page.getByRole('button', { name: 'Send message' });

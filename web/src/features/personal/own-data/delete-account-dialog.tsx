@@ -16,11 +16,11 @@ import styles from './delete-account-dialog.module.css';
 /** What becomes of what is kept of a member, and when; each domain that keeps more of them adds its line. */
 const fatesOf = (email: string) => [
   { term: 'At once', description: `You are signed out everywhere, and get a mail at ${email}.` },
-  { term: 'For a week', description: 'Nothing is deleted yet. Sign in, and your account stays.' },
+  { term: 'For seven days', description: 'Nothing is deleted yet. Sign in to keep your account.' },
   {
     term: 'Then',
     description:
-      'Your profile, addresses, projects, sessions, subscriptions, messages with customer service, passkeys and password are deleted for good.',
+      'Your profile, addresses, projects, sessions, subscriptions, uploads, lesson progress, comments, messages with customer service, exam sign-ups that you made while signed in, passkeys and password are deleted for good.',
   },
   {
     term: 'Your orders',
@@ -28,9 +28,19 @@ const fatesOf = (email: string) => [
       'They stay in our books, without your name, number and address. While a parcel or a refund is under way these stay, until the end of the next month at most.',
   },
   {
-    term: 'What stays',
+    term: 'Your certificates',
     description:
-      'Messages that you sent us in a form, for 24 months at most; our support deletes them sooner if you ask. Encrypted records of mails to you, for 90 days. Figures that name nobody.',
+      'They stay valid with your name and number, because anyone may check them. Your ID and phone number no longer lead to them.',
+  },
+  {
+    term: 'Your comments',
+    description:
+      'Your text and name go. Answers that others wrote stay, because they are theirs, and no longer name you.',
+  },
+  {
+    term: 'What else stays',
+    description:
+      'Messages that you sent us in a form, so that we can answer: for 24 months at most; our support deletes them sooner if you ask. Sign-ups that you made while signed out: we delete them if you ask. Encrypted records of mails to you, so that none is lost or sent twice: for 90 days. Figures that name nobody.',
   },
 ];
 
@@ -70,7 +80,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         <FormAnswer keepsRoom={false} />
         <Choice />
         <p className={styles.fine}>
-          You do not remember it? Sign out, and choose “Forgot your password?” where you sign in.
+          Forgot your password? Sign out, and choose “Forgot your password?” where you sign in.
         </p>
       </ProofForm>
     </Dialog>

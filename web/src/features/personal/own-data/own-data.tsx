@@ -30,8 +30,9 @@ export function OwnData() {
           <div>
             <h3>Download</h3>
             <p>
-              Your profile, addresses, sessions, passkeys by name, projects, orders, subscriptions, uploads, and the
-              exams that you signed up for while signed in, in one JSON file. It holds neither your password nor
+              Your profile, addresses, sessions, passkeys by name, projects, orders, subscriptions, uploads, lesson
+              progress, comments, replies that name you, mails you unsubscribed from, messages with customer service,
+              and the exams that you signed up for while signed in, in one JSON file. It holds neither your password nor
               anything that signs in.
             </p>
           </div>

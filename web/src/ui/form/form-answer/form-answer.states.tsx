@@ -9,7 +9,7 @@ const answering = (id: string, state: FormState) => (
 );
 
 export default {
-  Sent: answering('sent', { status: 'sent', message: 'Thank you. We answer within one working day.' }),
+  Sent: answering('sent', { status: 'sent', message: 'Thank you. We will answer within 24 hours.' }),
   Refused: answering('refused', {
     status: 'refused',
     message: 'Too many messages from your network. Please try again in 12 minutes.',

@@ -14,7 +14,7 @@ export default {
     <RadioGroup
       name="way"
       label="Answer me by"
-      hint="within one working day"
+      hint="within 24 hours"
       defaultValue="mail"
       options={[
         { value: 'mail', label: 'E-mail' },
