@@ -37,6 +37,19 @@ describe('a variant', () => {
     expect(queryParams(videos, search(query))).toEqual(params);
   });
 
+  it.each([
+    ['type=1', '1'],
+    ['type=2', '2'],
+    ['type=3', '2'],
+    ['', '2'],
+  ])('of stated values is what is preset for any other: %o is %s', (query, type) => {
+    const route: Route = {
+      path: '/course',
+      variant: { parameters: ['type'], by: 'first', preset: '2', values: ['1', '2'] },
+    };
+    expect(queryParams(route, search(query))).toEqual({ type });
+  });
+
   it('of two parameters needs both', () => {
     expect(queryParams(lesson, search('id=3&dir_id=12'))).toEqual({ id: '3', dir_id: '12' });
     expect(queryParams(lesson, search('id=3'))).toEqual({});

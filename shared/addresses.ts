@@ -40,8 +40,12 @@ export function queryParams({ variant, query = [] }: Route, search: URLSearchPar
   if (variant) {
     const [first, second] = variant.parameters;
     const given = variant.parameters.map((name) => search.get(name ?? '') || undefined);
-    const chosen = variant.by === 'first' ? (given.find(Boolean) ?? variant.preset) : given[0];
-    if (variant.by === 'first' && chosen !== undefined) params[first] = chosen;
+    if (variant.by === 'first') {
+      const wanted = given.find(Boolean);
+      const isOne = wanted !== undefined && (variant.values?.includes(wanted) ?? true);
+      const chosen = isOne ? wanted : variant.preset;
+      if (chosen !== undefined) params[first] = chosen;
+    }
     if (variant.by === 'both' && second && given[0] && given[1])
       Object.assign(params, { [first]: given[0], [second]: given[1] });
   }

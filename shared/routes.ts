@@ -46,6 +46,8 @@ interface Variant {
   readonly by: 'first' | 'both';
   /** What an address without the parameter shows: the value of the first one. */
   readonly preset?: string;
+  /** The values that select a document, where any other one shows the same as none. */
+  readonly values?: readonly string[];
   /** Id of the part of the page to which an address with the parameter scrolls (product-rules.md#download-centre). */
   readonly box?: string;
 }
@@ -182,7 +184,13 @@ export const routes = {
     variant: { parameters: ['tid'], by: 'first' },
     unlisted: true,
   },
-  course: { path: '/course', page: 'subscription-plans', kind: 'text', query: ['type', 'hwid'] },
+  course: {
+    path: '/course',
+    page: 'subscription-plans',
+    kind: 'text',
+    variant: { parameters: ['type'], by: 'first', preset: '2', values: ['1', '2'] },
+    query: ['hwid'],
+  },
   courseList: {
     path: '/courselist',
     page: 'course-list',

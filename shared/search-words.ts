@@ -6,6 +6,9 @@ import type { RouteName } from './routes.ts';
  * letters and Chinese.
  */
 
+/** What people call one thing, a row for each: whoever types one of the names finds what says any of them. */
+export const synonyms: readonly (readonly string[])[] = [['dongle', 'lock', 'encryption lock', 'encrypted lock']];
+
 /** Of pages: of the one that a route's path shows without a query. */
 export const pageWords: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   home: ['home', 'products', '首页', '主页', '产品', '产品中心'],

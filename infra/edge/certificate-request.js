@@ -7,7 +7,8 @@ function handler(event) {
   const request = event.request;
   if (host && request.headers.host.value !== host) return redirect(301, `https://${host}${request.uri}`);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refusal();
-  const path = request.uri.replace(/\/+$/, '');
+  // Without what stood behind it in a sentence, such as a blank, a dot or a bracket.
+  const path = request.uri.replace(/([^\w-]|%[\dA-Fa-f]{2})+$/, '');
   const found = new RegExp(pattern).exec(path);
   const number = found && numberOf(found[1].toUpperCase());
   // One address each, as links and codes name it.

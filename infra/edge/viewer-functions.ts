@@ -6,7 +6,7 @@ import { attachmentParameter } from '../../shared/attachment-name.ts';
 import { brotliEnding, documentsCompressedAhead, filesCompressedAhead } from '../../shared/compressed-ahead.ts';
 import { readCertificate } from '../../shared/contract/certification/certificates.ts';
 import { physicalName } from '../../shared/contract/names.ts';
-import { pageRouteNames, type Route, routes } from '../../shared/routes.ts';
+import { type Route, routes } from '../../shared/routes.ts';
 import { siteHostHeader } from '../../shared/site-host.ts';
 import { numberAlphabet, registerNumber } from '../../shared/typed/certificate-number.ts';
 import type { SiteDefinition } from '../site-definition.ts';
@@ -14,12 +14,13 @@ import { isListed, type Stage } from '../stage.ts';
 import { apiPaths } from './api-paths.ts';
 
 /**
- * The routes that have a page, each with the query that selects a document, as the viewer-request function reads them. Most are
- * looked up by their path; only those with a parameter are patterns to try, for the function has a millisecond.
+ * The routes, each with the query that selects a document, as the viewer-request function reads them. Most are looked up by their path;
+ * only those with a parameter are patterns to try, for the function has a millisecond.
  */
 function builtRoutes() {
-  const all = pageRouteNames.map((name): Route => routes[name]);
-  const variantOf = ({ variant }: Route) => (variant ? { parameters: variant.parameters, by: variant.by } : null);
+  const all = Object.values<Route>(routes);
+  const variantOf = ({ variant }: Route) =>
+    variant ? { parameters: variant.parameters, by: variant.by, values: variant.values } : null;
   const hasParameter = ({ path }: Route) => path.includes(':');
   return {
     paths: Object.fromEntries(

@@ -25,7 +25,10 @@ function handler(event) {
 
   const path = request.uri.replace(/\/+$/, '');
   const variant = path in site.paths ? site.paths[path] : variantOfPattern(path);
-  if (variant === undefined) return redirect(302, site.home + query);
+  if (variant === undefined) {
+    const meant = pathMeant(path);
+    return meant ? redirect(301, meant + query) : redirect(302, site.home + query);
+  }
   if (path !== request.uri) return redirect(301, path + query);
   request.uri = `${path}${variantPath(variant, request.querystring)}/index.html`;
   if (site.documentsAhead.includes(path)) preferBrotli(request);
@@ -38,8 +41,27 @@ function preferBrotli(request) {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) request.uri += site.brotliEnding;
 }
 
-/** The variant of the first route whose pattern the path fits; undefined where there is none. */
+// The path of a route that a pasted one means: in other capitals, or with what stood behind it in a sentence, such as a blank, a dot or a
+// bracket; undefined where it means none. It is answered itself, and so it leads nowhere else.
+function pathMeant(pasted) {
+  const wanted = decode(pasted)
+    .replace(/[^\w-]+$/, '')
+    .toLowerCase();
+  const path = Object.keys(site.paths).find((known) => known.toLowerCase() === wanted);
+  return path || (variantOfPattern(wanted) === undefined ? undefined : wanted);
+}
+
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch (_error) {
+    return text;
+  }
+}
+
+/** The variant of the first route whose pattern the path fits; undefined where there is none. Values in paths have no capitals. */
 function variantOfPattern(path) {
+  if (path !== path.toLowerCase()) return undefined;
   const route = site.patterns.find((entry) => new RegExp(entry[0]).test(path));
   return route ? route[1] : undefined;
 }
@@ -59,7 +81,7 @@ function variantPath(variant, querystring) {
   const given = variant.parameters.map((name) => (querystring[name] ? querystring[name].value : ''));
   if (variant.by === 'both') return given.every(Boolean) ? given.map(segment).join('') : '';
   const first = given.find(Boolean);
-  return first ? segment(first) : '';
+  return first && (!variant.values || variant.values.includes(first)) ? segment(first) : '';
 }
 
 function segment(value) {

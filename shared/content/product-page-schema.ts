@@ -166,6 +166,8 @@ export const productPageSchemas = {
       cover: pictureName,
       editions: z.array(Edition).check(z.length(2)),
       features: z.array(FunctionItem).check(z.minLength(6)),
+      /** As that of a page. */
+      manual: pictureName,
       lookups: z.array(EnquiryLinkItem).check(z.length(2)),
       /** What Windows needs besides, and its file, as that of a release; a `path` is relative to this folder. */
       runtime: z.strictObject({ title: shortText, text: sentences, version, date: calendarDay, file: BuildSource }),

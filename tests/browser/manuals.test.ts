@@ -44,15 +44,37 @@ test('a directory shows its manuals, whose PDF is saved under its name', async (
 test('directories are searched by name, and the first that is found is active', async () => {
   const { page, open, leave } = await aVisitor(still);
   await open('/word');
-  await page.getByRole('searchbox', { name: 'Search directories' }).fill('p1');
+  await page.getByRole('searchbox', { name: 'Search the manuals' }).fill('p1');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/word?*name=p1*');
   await expect.poll(() => manuals(page).getByRole('heading').allTextContents()).toEqual(['P1+ user manual']);
-  await page.getByRole('searchbox', { name: 'Search directories' }).fill('projector');
+  await page.getByRole('searchbox', { name: 'Search the manuals' }).fill('xyzzy');
   await page.keyboard.press('Enter');
   await page.getByText('No Data', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect.poll(() => manuals(page).count()).toBe(5);
+  await leave();
+});
+
+test('a word that no directory is called by leads to the sections that say it', async () => {
+  const { page, open, leave } = await aVisitor(still);
+  await open('/word');
+  await page.getByRole('searchbox', { name: 'Search the manuals' }).fill('blending');
+  await page.keyboard.press('Enter');
+  await page.getByText('No directory is called “blending”.').waitFor();
+  await page.getByRole('heading', { name: /^\d+ sections for “blending”$/ }).waitFor();
+  expect(await page.getByText('No Data', { exact: true }).count()).toBe(0);
+  const section = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /blending/i })
+    .getByRole('link')
+    .first();
+  const address = await section.getAttribute('href');
+  await section.click();
+  await page.waitForURL(`**${address}`);
+  await page.goBack();
+  await page.getByRole('heading', { name: /^\d+ sections for “blending”$/ }).waitFor();
   await leave();
 });
 
@@ -104,7 +126,7 @@ test('a sentence of a manual is found by the search and read in place; its index
   await field.fill('reminder of a dentist');
   const result = page.getByRole('option', { name: /System and graphics, S1 user manual/ });
   await result.waitFor();
-  expect(asked).toEqual(['/search/index.json', '/search/manuals.json']);
+  expect(asked.toSorted()).toEqual(['/search/faq.json', '/search/index.json', '/search/manuals.json']);
   await result.click();
   await page.waitForURL('**/manual-s1?chapter=prepare-the-laptop#system-and-graphics');
   await page.getByText('A reminder of a dentist’s appointment looks large on a wall.').waitFor();
@@ -120,7 +142,7 @@ test('a search whose manuals cannot be had says so, and tries again', async () =
     .first()
     .click();
   await page.getByRole('combobox', { name: 'Search' }).fill('reminder of a dentist');
-  await page.getByText('The manuals could not be searched.').waitFor();
+  await page.getByText('Answers and manuals could not be searched.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('option', { name: /System and graphics, S1 user manual/ }).waitFor();
   await leave();
@@ -130,7 +152,7 @@ test('without script the list, the contents and a chapter can be read, and the P
   const { page, open, leave } = await aVisitor({ ...still, javaScriptEnabled: false });
   await open('/word');
   expect(await manuals(page).count()).toBe(5);
-  expect(await page.getByRole('searchbox', { name: 'Search directories' }).isVisible()).toBe(false);
+  expect(await page.getByRole('searchbox', { name: 'Search the manuals' }).isVisible()).toBe(false);
   await page.getByRole('link', { name: 'View Online' }).first().click();
   await page.getByRole('heading', { name: 'Contents' }).waitFor();
   expect(await page.getByRole('link', { name: 'Download PDF' }).getAttribute('download')).toMatch(/\.pdf$/);

@@ -259,7 +259,7 @@ test('the free trial of S3 Lite is offered by the banner as by the card: only wh
   await open('/product-s3-lite');
   await page.getByText('There is no file to download at the moment.').waitFor();
   expect(await trial.count()).toBe(0);
-  expect(await sales.getAttribute('href')).toBe('/contact');
+  expect(await sales.getAttribute('href')).toBe('/feedback?productID=11');
   config.isEmpty = false;
   await open('/product-s3-lite');
   await page.locator('#download').getByRole('link', { name: 'Download for Windows' }).waitFor();

@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edgeCode as codeWith } from '../../infra/edge/viewer-functions.ts';
 import { compileFunction } from '../../infra/local/services/cloudfront/functions/edge-function.ts';
-import { pathPattern } from '../../shared/addresses.ts';
+import { isRoutePath, pathPattern } from '../../shared/addresses.ts';
 import { readCertificate } from '../../shared/contract/certification/certificates.ts';
 import { listProducts } from '../../shared/contract/content.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
+import { type Route, routes } from '../../shared/routes.ts';
 import { siteHostHeader } from '../../shared/site-host.ts';
 import {
   certificateNumberOf,
@@ -74,8 +75,96 @@ describe('the viewer-request function', () => {
     ['/history.v5', {}, '/-'],
     ['/no-such-page', {}, '302 /home'],
     ['/constructor', {}, '302 /home'],
+    ['/course', { type: '1' }, '/course/1/index.html'],
+    ['/course', { type: 'x' }, '/course/index.html'],
+    ['/Download', { page: '2' }, '301 /download?page=2'],
+    ['/download%20', {}, '301 /download'],
+    ['/download.', {}, '301 /download'],
+    ['/download),', {}, '301 /download'],
+    ['/download%E3%80%82', {}, '301 /download'],
+    ['/PRODUCT-CCMAX', {}, '301 /product-ccMax'],
+    ['/Manual-S1.', { chapter: 'windows' }, '301 /manual-s1?chapter=windows'],
+    ['/no-such-page.', { from: 'en' }, '302 /home?from=en'],
+    ['/download%', {}, '301 /download'],
+    ['/%E0%A4%A', {}, '302 /home'],
+    ['//download', {}, '302 /home'],
+    ['//evil.example/download', {}, '302 /home'],
   ])('the viewer-request function sends %s %o to %s', (uri, query, expected) => {
     expect(visit(uri, query)).toBe(expected);
+  });
+});
+
+describe('an address as people paste it', () => {
+  const value = fc.stringMatching(/^[a-z\d]+(-[a-z\d]+)?$/, { size: '-1' });
+  const path = fc
+    .tuple(fc.constantFrom(...Object.values<Route>(routes)), value)
+    .map(([route, given]) => route.path.replace(/:\w+/, given));
+  const behind = [
+    '.',
+    ',',
+    ')',
+    ']',
+    '}',
+    '>',
+    '"',
+    "'",
+    ';',
+    ':',
+    '!',
+    '*',
+    '/',
+    '%20',
+    '%0A',
+    '%3E',
+    '%E3%80%82',
+    '%EF%BC%89',
+  ];
+  const capitals = (text: string) =>
+    fc
+      .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+      .map((upper) => [...text].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join(''));
+  const pasted = path.chain((meant) =>
+    fc.record({
+      meant: fc.constant(meant),
+      uri: fc.tuple(capitals(meant), fc.array(fc.constantFrom(...behind))).map(([text, rest]) => text + rest.join('')),
+      query: fc.dictionary(
+        fc.stringMatching(/^[a-z_]+$/, { size: '-1' }),
+        fc.stringMatching(/^[\w%.-]+$/, { size: '-1' }),
+      ),
+    }),
+  );
+
+  test('an address as people paste it leads by one 301 to the page that is meant, with its query', () => {
+    fc.assert(
+      fc.property(pasted, ({ meant, uri, query }) => {
+        const pairs = Object.entries(query).map(([name, text]) => `${name}=${text}`);
+        const suffix = pairs.length > 0 ? `?${pairs.join('&')}` : '';
+        const [status, location = ''] = visit(uri, query).split(' ');
+        const path = status === '301' ? location.slice(0, location.length - suffix.length) : uri;
+        expect(status === '301' ? location : path + suffix).toBe(path + suffix);
+        expect(path.toLowerCase()).toBe(meant.toLowerCase());
+        expect(visit(path, query)).toMatch(/^\/.*\/index\.html$/);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('no address leads to another site, or in a circle', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('/', '//', '\\', '.', '%2F', '%5C', '%', ':', '@', ...behind),
+      path,
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const answer = visit(`/${pieces.join('')}`);
+        const location = /^30[12] (.*)$/.exec(answer)?.[1];
+        if (location === undefined) return;
+        expect(isRoutePath(location)).toBe(true);
+        expect(visit(location)).toMatch(/^\/.*\/index\.html$/);
+      }),
+      { numRuns: 400 },
+    );
   });
 });
 
@@ -99,6 +188,9 @@ describe('the function in front of the pages of certificates', () => {
     ['/certificate-MS-7K3F-9QXD-E/', '/certificate-MS-7K3F-9QXD-E'],
     ['/certificate-ms7k3f9-qxde', '/certificate-MS-7K3F-9QXD-E'],
     ['/certificate-2019-old-7/', '/certificate-2019-OLD-7'],
+    ['/certificate-MS-7K3F-9QXD-E.', '/certificate-MS-7K3F-9QXD-E'],
+    ['/certificate-ms-7k3f-9qxd-e%20),', '/certificate-MS-7K3F-9QXD-E'],
+    ['/certificate-MS-7K3F-9QXD-E%E3%80%82', '/certificate-MS-7K3F-9QXD-E'],
   ])('the function of certificates leads %s to the one address of its page', (uri, location) => {
     expect(run('CertificateRequest', { request: request(uri), context })).toMatchObject({
       statusCode: 301,

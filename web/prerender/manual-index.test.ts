@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manualDocuments } from '../build/manual-documents.ts';
-import { createFind } from '../src/features/search/find.ts';
-import { isSearchIndex } from '../src/features/search/search-index.ts';
+import { createFind } from '../src/shared-features/search/find.ts';
+import { isSearchIndex } from '../src/shared-features/search/search-index.ts';
 import { manualIndex, manualIndexFile } from './manual-index.ts';
 
 const manuals = manualDocuments();

@@ -1,6 +1,6 @@
 import type { ManualDocument } from '../../shared/content/manual-text.ts';
-import type { SearchEntry } from '../src/features/search/search-index.ts';
 import { href } from '../src/lib/addresses/href.ts';
+import type { SearchEntry } from '../src/shared-features/search/search-index.ts';
 import type { GeneratedFile } from './feeds.ts';
 import { plainText } from './plain-text.ts';
 

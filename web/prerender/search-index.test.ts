@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { smallLibrary } from '../../shared/content/content-folder.ts';
 import { loadContent } from '../../shared/content/load.ts';
 import type { PageRouteName, RouteParams } from '../../shared/routes.ts';
-import { isSearchIndex } from '../src/features/search/search-index.ts';
+import { isSearchIndex } from '../src/shared-features/search/search-index.ts';
 import { type FoundPage, searchIndex, searchIndexFile } from './search-index.ts';
 
 const aPage = (name: PageRouteName, title: string, params: RouteParams = {}): FoundPage => ({

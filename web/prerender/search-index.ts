@@ -1,25 +1,24 @@
 import { canonicalAddress } from '../../shared/addresses.ts';
-import type { CaseEntry, ContentLibrary, FaqAnswerEntry, NewsEntry } from '../../shared/content/library.ts';
+import type { CaseEntry, ContentLibrary, NewsEntry } from '../../shared/content/library.ts';
 import type { CommonPage } from '../../shared/content/product-page-schema.ts';
 import { type Route, type RouteName, routes } from '../../shared/routes.ts';
 import { pageWords, productWords } from '../../shared/search-words.ts';
 import type { RenderedPage } from '../src/app/start/entry-server.tsx';
-import type { SearchEntry } from '../src/features/search/search-index.ts';
 import { href } from '../src/lib/addresses/href.ts';
+import type { SearchEntry } from '../src/shared-features/search/search-index.ts';
 import type { GeneratedFile } from './feeds.ts';
 import { plainText } from './plain-text.ts';
 
 /** What there is of a kind; its text may hold HTML. */
 type Entries = (library: ContentLibrary) => readonly Omit<SearchEntry, 'kind'>[];
 
-/** What is searched of the content: to add a kind is to add a line. Pages that are none of it follow by themselves. */
+/** What is searched of the content but its long texts, answers and manuals, which have indices of their own: to add a kind is to add a line. Pages that are none of it follow by themselves. */
 const kinds: Readonly<Record<string, Entries>> = {
   Product: productEntries,
   Release: ({ releases }) =>
     releases.map(({ name, type, version, notes }) => ({ title: name, to: href.history(type, version), text: notes })),
   Case: ({ cases }) => cases.map(caseEntry),
   News: ({ news }) => news.map(newsEntry),
-  Answer: ({ faqAnswers }) => faqAnswers.map(answerEntry),
   Lesson: lessonEntries,
 };
 
@@ -40,11 +39,6 @@ function lessonEntries({ courses, lessons }: ContentLibrary) {
     const course = courses.find((one) => one.name === name);
     return course ? [{ title, to: href.lesson(course.id, id), text: [describe, course.title].join('\n') }] : [];
   });
-}
-
-/** An answer of the FAQ by its question and its first paragraph; the page of the FAQ searches the rest (`faq-index.ts`). */
-function answerEntry({ id, title, html }: FaqAnswerEntry) {
-  return { title, to: href.faq(id), text: plainText(html).split('\n')[0] ?? '' };
 }
 
 /** Products of one page have the same address, so the first of them, which names the page, has its text. */

@@ -74,7 +74,7 @@ test('a filled accent comes from the kit', () => {
 
 test('a heavy library is imported by one file, or one folder, which comes later than the page', () => {
   expect(filesWith(components, /from 'qrcode\.react'/)).toEqual(['ui/data/qr-code/qr-drawing.tsx']);
-  expect(filesWith(components, /from 'minisearch'/)).toEqual(['features/search/find.ts']);
+  expect(filesWith(components, /from 'minisearch'/)).toEqual(['shared-features/search/find.ts']);
   const formLibrary = filesWith(components, /^import (?!type ).* from 'react-hook-form'/m);
   expect(formLibrary.filter((file) => !file.startsWith('ui/form/edit-form/'))).toEqual([]);
   expect(formLibrary).toContain('ui/form/edit-form/use-editing.ts');

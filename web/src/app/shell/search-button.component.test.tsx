@@ -19,6 +19,7 @@ const index = [
   entry('Release', 'S3 Pro 5.1.2', '/history?page=21#v-5.1.2', 'Paired servers.'),
   ...Array.from({ length: 12 }, (_, at) => entry('Page', `Page ${at}`, `/page-${at}`, 'Asks S3 Pro for its timeline.')),
 ];
+const answers = [entry('Answer', 'The wall is dark', '/faq?id=101', 'Press Take Keynote.')];
 const manuals = [entry('Manual', 'Sources', '/manual?name=s3', 'NDI and other sources.')];
 
 const button = page.getByRole('button', { name: 'Search' });
@@ -34,6 +35,7 @@ const later = { timeout: 50_000 };
 // An index that has come stays as long as the page, so the tests in which one does not come are the first ones.
 beforeEach(() => {
   answerFile('/search/index.json', () => Response.json(index));
+  answerFile('/search/faq.json', () => Response.json(answers));
   answerFile('/search/manuals.json', () => Response.json(manuals));
 });
 
@@ -97,14 +99,14 @@ test('an index that cannot be had is said, with links on; it comes by itself wit
   expect(asked).toHaveLength(5);
 });
 
-test('what stands is reported after a while, and nothing before the manuals were searched', async () => {
+test('what stands is reported after a while, and nothing before answers and manuals were searched', async () => {
   const reported = answer(reportSearch, () => ({ data: {} }));
   answerFile('/search/manuals.json', (place) =>
     place === 0 ? new Response('none', { status: 404 }) : Response.json(manuals),
   );
   await openSearch();
   await search('qxzzvw');
-  await says(/The manuals could not be searched/);
+  await says(/Answers and manuals could not be searched/);
   await userEvent.keyboard('{Enter}');
   await again.click();
   await expect.element(dialog.getByRole('status')).not.toMatchTextContent('could not be searched');
@@ -140,6 +142,12 @@ test('Enter opens the best answer to what was typed last', async () => {
   vi.useRealTimers();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(history).toEqual(['/about', '/product-s3-pro']);
+});
+
+test('an answer is found by a word of its text', async () => {
+  await openSearch();
+  await search('keynote');
+  await expect.element(options.first()).toMatchTextContent(/^AnswerThe wall is dark/);
 });
 
 test('it says that nothing was found, by the words, and offers ways on', async () => {

@@ -33,7 +33,7 @@ test('the menu is walked through by keyboard', async () => {
 });
 
 test('a search whose texts cannot be had says so and offers a retry', async () => {
-  const index = [{ id: 102, title: 'Question 102', about: 'S1 2.5.1', text: 'The dongle has no cap.' }];
+  const index = [{ kind: 'Answer', title: 'Question 102 (S1 2.5.1)', to: '/faq?id=102', text: 'The lock has no cap.' }];
   answerFile('/search/faq.json', (place) => (place === 0 ? new Response('', { status: 500 }) : Response.json(index)));
   await show();
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('dongle');
@@ -41,6 +41,7 @@ test('a search whose texts cannot be had says so and offers a retry', async () =
   await expect.element(page.getByText('Something went wrong on the way to the answers.')).toBeVisible();
   await button('Try again').click();
   await expect.element(page.getByRole('heading', { name: '1 answer for “dongle”' })).toBeVisible();
+  expect(document.querySelector('mark')?.textContent).toBe('lock');
 });
 
 test('on a phone the menu is folded beside an answer, and unfolded where one chooses', async () => {

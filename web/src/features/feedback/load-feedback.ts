@@ -1,5 +1,6 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { listProducts } from '../../../../shared/contract/content.ts';
+import type { Product } from '../../../../shared/contract/content-schemas.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { href } from '../../lib/addresses/href.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
@@ -13,6 +14,14 @@ export interface FeedbackData {
   readonly given: { readonly product: string; readonly version: string; readonly name: string };
 }
 
+/** The product of an id of `/product`, or where none has it of a download id: 21 is S3 Pro (product-rules.md#feedback). */
+function productOf(products: readonly Product[], asked: string | undefined): Product | undefined {
+  return (
+    products.find(({ id }) => String(id) === asked) ??
+    products.find(({ types }) => types.some((type) => String(type) === asked))
+  );
+}
+
 export const page = definePage(routes.feedback, {
   load: async ({ call, pageText }, { productID, version = '', userName = '' }): Promise<FeedbackData> => {
     const [texts, products] = await Promise.all([pageText('feedback'), call(listProducts, {})]);
@@ -20,7 +29,7 @@ export const page = definePage(routes.feedback, {
       texts,
       products: products.map(({ title }) => title),
       given: {
-        product: products.find(({ id }) => String(id) === productID)?.title ?? '',
+        product: productOf(products, productID)?.title ?? '',
         version: version.trim(),
         name: userName.trim(),
       },

@@ -9,12 +9,15 @@ import { SearchField } from '../../ui/data/search-field/search-field.tsx';
 import { FoldedTree } from '../../ui/data/tree/folded-tree.tsx';
 import type { TreeNode } from '../../ui/data/tree/tree.tsx';
 import { Empty } from '../../ui/feedback/empty/empty.tsx';
+import { LatePart } from '../../ui/feedback/late-part.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { Split } from '../../ui/layout/split/split.tsx';
 import type { DirectoryNode, ManualListData } from './load-manual-list.ts';
 import { ManualEntry } from './manual-entry.tsx';
 import styles from './manual-list-page.module.css';
+
+const loadResults = async () => (await import('./manual-results.tsx')).ManualResults;
 
 /** The library of manuals (product-rules.md#manuals): directories, and beside them what the chosen one holds. */
 export default function ManualListPage({ data }: PageProps<ManualListData>) {
@@ -38,7 +41,7 @@ export default function ManualListPage({ data }: PageProps<ManualListData>) {
           <div className={styles.side}>
             <div data-needs-script="">
               <SearchField
-                label="Search directories"
+                label="Search the manuals"
                 longest={directoryNameLength}
                 onSearch={(words) => {
                   if (words !== name) navigate(href.manuals(undefined, words === '' ? {} : { name: words }));
@@ -64,27 +67,39 @@ export default function ManualListPage({ data }: PageProps<ManualListData>) {
             </StandaloneLink>
           </div>
           <div className={styles.pane}>
-            <h2 className={styles.directory}>{directory?.name ?? 'Nothing found'}</h2>
-            {count === 0 ? (
-              <Empty>No Data</Empty>
-            ) : (
-              <ol className={styles.list}>
-                {manuals.map((manual, place) => (
-                  <li key={manual.name}>
-                    <ManualEntry manual={manual} first={place === 0} />
-                  </li>
-                ))}
-              </ol>
+            {directory && (
+              <>
+                <h2 className={styles.directory}>{directory.name}</h2>
+                {count === 0 ? (
+                  <Empty>No Data</Empty>
+                ) : (
+                  <ol className={styles.list}>
+                    {manuals.map((manual, place) => (
+                      <li key={manual.name}>
+                        <ManualEntry manual={manual} first={place === 0} />
+                      </li>
+                    ))}
+                  </ol>
+                )}
+                <div data-needs-script="">
+                  <Pagination
+                    label="Pages of manuals"
+                    page={page}
+                    count={count}
+                    perPage={manualPages.size}
+                    onTurn={(number) => navigate(href.manuals(directory.id, { ...searched, page: String(number) }))}
+                  />
+                </div>
+              </>
             )}
-            <div data-needs-script="">
-              <Pagination
-                label="Pages of manuals"
-                page={page}
-                count={count}
-                perPage={manualPages.size}
-                onTurn={(number) => navigate(href.manuals(directory?.id, { ...searched, page: String(number) }))}
+            {name !== '' && (
+              <LatePart
+                load={loadResults}
+                given={{ words: name, alone: !directory }}
+                coming="The search is on its way …"
+                failure="The search could not be loaded."
               />
-            </div>
+            )}
           </div>
         </Split>
       </Section>

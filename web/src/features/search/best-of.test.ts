@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Hit } from '../../shared-features/search/find.ts';
 import { bestOf } from './best-of.ts';
-import type { Hit } from './find.ts';
 
 const hits = (name: string, count: number, isWhole: boolean): Hit[] =>
   Array.from({ length: count }, (_, place) => ({

@@ -1,22 +1,14 @@
 import type { MouseEvent, RefObject } from 'react';
+import type { Hit } from '../../shared-features/search/find.ts';
+import { Marked } from '../../shared-features/search/marked.tsx';
+import { passageOf, piecesOf } from '../../shared-features/search/words.ts';
 import { Link } from '../../ui/actions/link/link.tsx';
 import { Icon } from '../../ui/icons/icon/icon.tsx';
 import { strokes } from '../../ui/icons/page-strokes.ts';
-import type { Hit } from './find.ts';
 import styles from './results.module.css';
-import { type Piece, passageOf, piecesOf } from './words.ts';
 
 /** The id of a result, by its place. */
 export const resultId = (at: number) => `search-result-${at}`;
-
-/** A text with the words that were found marked. */
-export function Marked({ pieces }: { readonly pieces: readonly Piece[] }) {
-  // A text never changes its pieces, so their places name them.
-  return pieces.map(({ text, found }, at) => {
-    const key = `${at} ${text}`;
-    return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
-  });
-}
 
 interface ResultsProps {
   readonly id: string;

@@ -25,7 +25,7 @@ import { SuggestedPages } from './suggested-pages.tsx';
 import { useFind } from './use-find.ts';
 import { useSeenHeight } from './use-seen-height.ts';
 
-export { fetchFind } from './fetch-find.ts';
+export { fetchFind } from '../../shared-features/search/fetch-find.ts';
 
 /** How long one types on before anything is searched, in milliseconds. */
 const pause = 120;

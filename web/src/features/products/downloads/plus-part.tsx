@@ -1,3 +1,4 @@
+import type { ManualFacts } from 'virtual:manuals';
 import type { ProductPages } from '../../../../../shared/content/product-page-schema.ts';
 import { pathOfLink } from '../../../lib/addresses/path-of-link.ts';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
@@ -8,17 +9,19 @@ import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { PictureAndWords } from '../layout/picture-and-words.tsx';
 import card from './download-card.module.css';
 import { EditionCards } from './edition-cards.tsx';
+import { ManualCard } from './manual-card.tsx';
 import styles from './plus-part.module.css';
 import type { DatedBuild } from './published.ts';
 import { RuntimeCard } from './runtime-card.tsx';
 
 interface PlusPartProps {
   readonly plus: ProductPages['p1']['plus'];
+  readonly manual: ManualFacts | null;
   readonly builds: readonly DatedBuild[];
 }
 
 /** P1+ on the page of both: its editions, what it does, what goes with it, and the look-ups of members. */
-export function PlusPart({ plus, builds }: PlusPartProps) {
+export function PlusPart({ plus, manual, builds }: PlusPartProps) {
   const { title, tagline, describe, cover, features, editions, lookups, runtime } = plus;
   const parts = features.map(({ title: name, content }) => ({ key: name, title: name, content }));
   return (
@@ -37,6 +40,7 @@ export function PlusPart({ plus, builds }: PlusPartProps) {
         <PhoneFold summary={`Editions of ${title}, and your licences`}>
           <div className={styles.cards}>
             <EditionCards name={title} editions={editions} builds={builds} />
+            <ManualCard manual={manual} />
             <RuntimeCard {...runtime} />
             <article className={card.card}>
               <h3>Your licences</h3>

@@ -39,7 +39,7 @@ function withStrokes<Page extends CommonPage>(page: Page): Page {
 }
 
 /** @throws Error for an unknown manual, so that the build fails */
-function manualOf({ manual }: CommonPage): ManualFacts | null {
+export function manualOf(manual: string | undefined): ManualFacts | null {
   if (manual === undefined) return null;
   const facts = manuals[manual];
   if (!facts) throw new Error(`There is no manual named ${manual} in shared/content/manuals`);
@@ -74,6 +74,6 @@ export async function loadProduct<Name extends ProductPageName>(
     page: withStrokes(page),
     builds: offeredBuilds(builds.flat()),
     news: newsOf(releases),
-    manual: manualOf(page),
+    manual: manualOf(page.manual),
   };
 }

@@ -9,14 +9,14 @@ import { FunctionList } from '../functions/function-list.tsx';
 import { ModeTabs } from '../functions/mode-tabs.tsx';
 import { NextSteps } from '../layout/next-steps.tsx';
 import { ProductBanner } from '../layout/product-banner.tsx';
-import type { ProductData } from '../layout/product-data.ts';
 import { ProductIntro } from '../layout/product-intro.tsx';
 import { VideoLink } from '../layout/video-link.tsx';
+import type { P1Data } from './load-product-p1.ts';
 
 export const darkHeader = true;
 
 /** P1 and P1+ (product-rules.md#p1-and-p1-plus). */
-export default function ProductP1Page({ data }: PageProps<ProductData<'p1'>>) {
+export default function ProductP1Page({ data }: PageProps<P1Data>) {
   const { page } = data;
   return (
     <>
@@ -36,7 +36,7 @@ export default function ProductP1Page({ data }: PageProps<ProductData<'p1'>>) {
       </DownloadSection>
       <ModeTabs modes={page.modes} />
       <FunctionList title="What P1 does" functions={page.functions} onPhones={3} />
-      <PlusPart plus={page.plus} builds={data.builds} />
+      <PlusPart plus={page.plus} manual={data.plusManual} builds={data.builds} />
       <NextSteps page={page} />
     </>
   );

@@ -21,6 +21,7 @@ const types = [23] as const;
 /** S3 Lite (product-rules.md#s3-lite). What is published now says whether banner and card offer the trial. */
 export default function ProductS3LitePage({ data }: PageProps<S3LiteData>) {
   const { page, cases } = data;
+  const [product] = page.products;
   const current = useCurrentBuilds(types, data.builds);
   const hasTrial = current.builds.length > 0;
   return (
@@ -30,7 +31,7 @@ export default function ProductS3LitePage({ data }: PageProps<S3LiteData>) {
         {...(page.film && { film: <Film name={page.film.name} label={page.film.label} first /> })}
         action={hasTrial ? { label: 'Download Free Trial', anchor: 'download' } : null}
       >
-        <ActionLink to={href.to('contact')} kind={hasTrial ? 'secondary' : 'primary'}>
+        <ActionLink to={href.to('feedback', { productID: String(product) })} kind={hasTrial ? 'secondary' : 'primary'}>
           Contact Sales
         </ActionLink>
       </ProductBanner>

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '../../../../../shared/addresses.ts';
 import { hardwareCodeForm } from '../../../../../shared/hardware-code.ts';
 import { formatMoney } from '../../../../../shared/money.ts';
 import { routes } from '../../../../../shared/routes.ts';
@@ -48,9 +49,12 @@ export const page = definePage(routes.course, {
     plans,
     isWrong: hwid !== '' && !hardwareCodeForm.test(hwid),
   }),
-  meta: ({ product }) => ({
+  meta: ({ product }, { type }) => ({
     title: `${product} subscription plans`,
     description: `${product} for 60 days, a year or for good: what each plan costs, what it is bound to, and how it is bought from the client.`,
-    structuredData: [breadcrumbs([{ name: `${product} subscription plans`, address: routes.course.path }])],
+    structuredData: [
+      breadcrumbs([{ name: `${product} subscription plans`, address: canonicalAddress(routes.course, { type }) }]),
+    ],
   }),
+  documents: async () => routes.course.variant.values.map((type) => ({ type })),
 });

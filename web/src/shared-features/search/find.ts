@@ -1,5 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { inOrder } from './in-order.ts';
+import { type Wanted, wantedOf } from './names.ts';
 import type { SearchEntry } from './search-index.ts';
 import { fold, wordsOf } from './words.ts';
 
@@ -37,6 +38,24 @@ function queryOf(word: string): Query {
   };
 }
 
+/**
+ * What says any of the names of a thing. One that was typed whole has no mistake and goes on to nothing but its plural: a lock is no clock and
+ * no locksmith. What says it as it was typed counts most.
+ */
+function queryOfNames({ typed, names }: Wanted): Query {
+  const said = (name: readonly string[], boost: number): Query => ({
+    combineWith: 'AND',
+    prefix: false,
+    fuzzy: false,
+    boostTerm: () => boost,
+    queries: name.map((word) => ({ combineWith: 'OR', queries: [word, `${word}s`] })),
+  });
+  return { combineWith: 'OR', queries: [said(typed, 1), ...names.map((name) => said(name, 0.3))] };
+}
+
+const queryOfWanted = (wanted: Wanted): Query =>
+  wanted.names.length > 0 ? queryOfNames(wanted) : { combineWith: 'AND', queries: wanted.typed.map(queryOf) };
+
 /** What was found of a text, without longer words where the one that was typed is there: `Pro`, and not `projector` beside it. */
 function withoutLonger(terms: readonly string[], words: readonly string[]): ReadonlySet<string> {
   const whole = words.filter((word) => terms.includes(word));
@@ -50,14 +69,15 @@ export function createFind(entries: readonly SearchEntry[]): Find {
 
   return (typed) => {
     const words = wordsOf(typed).slice(0, mostWords).map(fold);
-    const ask = (combineWith: 'AND' | 'OR', wanted: readonly string[]) =>
-      engine.search({ combineWith, queries: wanted.map(queryOf) }, { boost: { title: 4, words: 4 } });
-    const all = ask('AND', words);
+    const wanted = wantedOf(words);
+    const ask = (combineWith: 'AND' | 'OR', things: readonly Wanted[]) =>
+      engine.search({ combineWith, queries: things.map(queryOfWanted) }, { boost: { title: 4, words: 4 } });
+    const all = ask('AND', wanted);
     // Where nothing has all the words, some of them are better than nothing; a letter alone begins every other word.
     const some = () =>
       ask(
         'OR',
-        words.filter((word) => word.length > 1),
+        wanted.filter(({ typed: [first = ''] }) => first.length > 1),
       );
     const isWhole = all.length > 0;
     const hits = (isWhole ? all : some()).flatMap(({ id, terms }) => {

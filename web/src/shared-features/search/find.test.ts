@@ -93,3 +93,35 @@ test('a word that is there just so is found without longer ones beside it', () =
   const [best] = find('s3 pro');
   expect([...(best?.found ?? [])].toSorted()).toEqual(['pro', 's3']);
 });
+
+describe('a thing with several names', () => {
+  const find = createFind([
+    entry('Clock', 'It blocks a look at the clock.'),
+    entry('Screen', 'The screen is locked by a lock.'),
+    entry('Dongle', 'It is plugged in.'),
+    entry('Order', 'An encryption lock has no network.'),
+    entry('Keys', 'Two dongles of a show.'),
+  ]);
+  const titles = (typed: string) => find(typed).map(({ entry: { title } }) => title);
+  const all = ['Dongle', 'Keys', 'Order', 'Screen'];
+
+  it.each(['dongle', 'Dongles', 'lock', 'encryption lock', 'encrypted locks'])('is found by “%s”', (typed) => {
+    expect(titles(typed).toSorted()).toEqual(all);
+  });
+
+  it('is found first where it is called as it was typed, and with other words as any', () => {
+    expect(titles('dongle').slice(0, 2)).toEqual(['Dongle', 'Keys']);
+    expect(titles('encryption lock')[0]).toBe('Order');
+    expect(titles('dongle network')).toEqual(['Order']);
+    expect(titles('show encrypted lock')).toEqual(['Keys']);
+  });
+
+  it('is marked by the name that is there', () => {
+    expect([...(find('dongle network')[0]?.found ?? [])].toSorted()).toEqual(['encryption', 'lock', 'network']);
+  });
+
+  it('is no mistake for something else', () => {
+    expect(titles('dongel')).toEqual(['Dongle', 'Keys']);
+    expect(titles('clock')[0]).toBe('Clock');
+  });
+});

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Marked } from './results.tsx';
+import { Marked } from './marked.tsx';
 import { passageOf } from './words.ts';
 
 test('what is found is text, whatever it holds', () => {
