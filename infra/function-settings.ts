@@ -29,8 +29,8 @@ export const functionSettings: Readonly<Record<string, FunctionSettings>> = {
   refundOrder: { timeout: Duration.seconds(20) },
   /** Two calls of WeChat, of five seconds each, or waiting for another that makes them. */
   signWechatShare: { timeout: Duration.seconds(15) },
-  /** A picture of 40 megapixels takes up to 540 MB while it is decoded (functions/README.md). */
-  inspectUploads: { memorySize: 1024 },
+  /** A picture of 40 megapixels takes up to 540 MB while it is decoded, and what the ones before took may not be free again yet (functions/README.md). */
+  inspectUploads: { memorySize: 1_769 },
   /** The same, while its member waits. */
   uploadImage: { timeout: Duration.seconds(20), memorySize: 1_769 },
   uploadLayui: { timeout: Duration.seconds(20), memorySize: 1_769 },

@@ -1,8 +1,9 @@
 import { brand } from './brand.ts';
+import { longestRead } from './typed/text.ts';
 
 /** Letters that look like another one, of other alphabets, and digits; in small letters as names are compared. */
 const lookalikes = new Map(
-  [...'авекмнорстухіѕјαεικμνορτχi10'].map((sign, at) => [sign, 'abekmhopctyxlsjaelkmnoptxllo'.charAt(at)]),
+  [...'авекмнорстухіѕјαεικμνορτχi10ɑᴀꭺԁս'].map((sign, at) => [sign, 'abekmhopctyxlsjaelkmnoptxlloaaadu'.charAt(at)]),
 );
 
 /** A name as it is compared: without case, width, blanks, marks, signs and what nobody sees, and with one letter for those that look alike. */
@@ -39,6 +40,7 @@ const brandName = comparable(brand.name);
 
 /** Whether others would take a member of this name for our staff, or for us (product-rules.md#names). */
 export function isReservedName(name: string): boolean {
+  if (name.length > longestRead) return false; // no field takes it
   const compared = comparable(name);
   const unnumbered = comparable(name.replace(/[^\p{L}]+$/u, ''));
   return compared.includes(brandName) || staffName.test(compared) || staffName.test(unnumbered);

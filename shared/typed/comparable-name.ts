@@ -1,3 +1,5 @@
+import { longestRead } from './text.ts';
+
 /**
  * What stands between the parts of a name, or is left out: blanks, what nobody sees, full stops, and whatever keyboards and fonts have for a hyphen, a
  * middle dot and an apostrophe. Some of those for an apostrophe become a mark on a blank where widths are folded.
@@ -15,11 +17,13 @@ const betweenParts = new RegExp(
 
 /** A name as it is compared: without case, width, and what stands between its parts (product-rules.md#certificate-queries). */
 export function comparableName(name: string): string {
+  if (name.length > longestRead) return name;
   return name.replaceAll(betweenParts, '').normalize('NFKC').toLowerCase().replaceAll(betweenParts, '');
 }
 
 /** The same with fewer signs left out: so names of sign-ups are hashed that are older than those signs, and are kept for up to three years. */
 export function narrowlyComparableName(name: string): string {
+  if (name.length > longestRead) return name;
   return name
     .normalize('NFKC')
     .toLowerCase()

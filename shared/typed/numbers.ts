@@ -1,3 +1,5 @@
+import { longestRead } from './text.ts';
+
 // Numbers as people write them: phone and ID numbers, mailed codes, numbers of certificates.
 
 /** Blanks, what nobody sees, and the box of a digit that is a picture. */
@@ -8,6 +10,7 @@ const dashes = /[\p{Pd}\u02d7\u2043\u2212\u23af\u2500\u2501\u2796\u30fc]/gu;
 
 /** A number in plain characters: without width, blanks and what nobody sees, and with one kind of dash. */
 export function plainNumber(typed: string): string {
+  if (typed.length > longestRead) return typed;
   return typed.normalize('NFKC').replaceAll(between, '').replaceAll(dashes, '-');
 }
 
@@ -37,8 +40,12 @@ export function phoneNumberOf(typed: string): string | undefined {
 
 /** What of a phone number is compared: its digits alone, without what is dialled before them. */
 export function comparablePhone(typed: string): string {
+  if (typed.length > longestRead) return typed;
   const digits = typed.normalize('NFKC').replaceAll(/[^\d+]/g, '');
-  return mobileNumberOf(digits) ?? digits.replace(/^(?:\+|00)/, '');
+  const international = /^(?:\+|00)(.*)$/.exec(digits)?.[1];
+  // Digits of North America may be those of a mainland number.
+  if (international && mobileNumber.test(international)) return `+${international}`;
+  return mobileNumberOf(digits) ?? international ?? digits;
 }
 
 /** A mailed code as it is kept. */
@@ -49,12 +56,15 @@ export const mailedCode = /^\d{6}$/;
  * (product-rules.md#codes).
  */
 export function mailedCodeOf(typed: string): string | undefined {
+  if (typed.length > longestRead) return undefined;
   const bare = bareNumber(typed);
   if (/^\d*$/.test(bare)) return mailedCode.test(bare) ? bare : undefined;
   const words = typed
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(dashes, '-');
-  const found = [...words.matchAll(/(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/g)].map(([, first, last]) => `${first}${last}`);
+  const found = [...words.matchAll(/(?<!\d[\s-]?)(\d{3})[\s-]?(\d{3})(?![\s-]?\d)/g)].map(
+    ([, first, last]) => `${first}${last}`,
+  );
   return new Set(found).size === 1 ? found[0] : undefined;
 }

@@ -16,6 +16,12 @@ export function asLine(text: string): string {
   return text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ').replaceAll(directionMarks, '');
 }
 
+/**
+ * UTF-16 units of the longest text that is read as a number, an address or a name. What is longer is none, and would take long to find out: folding
+ * sorts the marks of a letter in a time that grows with the square of their number.
+ */
+export const longestRead = 1_000;
+
 /** How many characters a text has: code points, as the contract counts them. */
 export function lengthOf(text: string): number {
   return [...text].length;
@@ -43,5 +49,5 @@ export function withMarksCut(text: string): string {
 
 /** Whether a letter has more than four marks, those counted that are part of it (`é`). */
 export function hasTooManyMarks(text: string): boolean {
-  return tooManyMarks.test(text.normalize('NFD'));
+  return text.length > longestRead || tooManyMarks.test(text.normalize('NFD'));
 }

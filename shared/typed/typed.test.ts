@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anySign } from '../testing/any-sign.ts';
 import { certificateNumberOf, newCertificateNumber } from './certificate-number.ts';
 import { comparableName } from './comparable-name.ts';
 import { identityNumber } from './identity-number.ts';
@@ -122,8 +123,8 @@ test('an address is the same with signs that nobody sees, in either width, and w
 test('whatever is typed as an address, what is kept is ASCII without blanks, or no address', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: 'binary', maxLength: 20 }),
-      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.string({ unit: anySign, maxLength: 20 }),
+      fc.string({ unit: anySign, maxLength: 20 }),
       (name, domain) => {
         const kept = mailAddressOf(`${name}@${domain}.com`);
         expect(mailAddressOf(kept)).toBe(kept);
@@ -188,4 +189,19 @@ test('what stands between the parts of a name never tells two names apart', () =
       ([name, typed]) => void expect(comparableName(typed)).toBe(comparableName(name)),
     ),
   );
+});
+
+test('two numbers that share their digits stay two: one of North America, one of the mainland', () => {
+  expect(comparablePhone('+1 (380) 555-1234')).toBe(comparablePhone('0013805551234'));
+  expect(comparablePhone('+1 (380) 555-1234')).not.toBe(comparablePhone('13805551234'));
+});
+
+test('what is far too long is not folded, which would take the square of its marks', () => {
+  const marks = `a${'\u0344\u0316'.repeat(15_000)}`;
+  expect([mailAddressOf(marks), comparablePhone(marks), comparableName(marks)]).toEqual([marks, marks, marks]);
+  expect([mailedCodeOf(`${marks}123456`), mobileNumberOf(marks), identityNumber(marks)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

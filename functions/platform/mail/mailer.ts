@@ -26,9 +26,15 @@ export function openMailer<const Needs extends FunctionNeeds>(needs: Needs): Mai
       string
     >; // no mail of another stream compiles
   const configurationSets = ofStreams(environmentName.mailConfigurationSet);
-  const deliver: Deliver = async (Data, { mailId, stream }, abortSignal) => {
-    const [ConfigurationSetName, Tags] = [configurationSets[stream], [{ Name: 'mail-id', Value: mailId }]];
-    await client.send(new SendRawEmailCommand({ RawMessage: { Data }, ConfigurationSetName, Tags }), { abortSignal });
+  const deliver: Deliver = async (Data, { mailId, stream, to }, abortSignal) => {
+    const command = new SendRawEmailCommand({
+      RawMessage: { Data },
+      // Who gets it is not read from the head, where an address may look like an encoded word.
+      Destinations: [to],
+      ConfigurationSetName: configurationSets[stream],
+      Tags: [{ Name: 'mail-id', Value: mailId }],
+    });
+    await client.send(command, { abortSignal });
   };
   const { sealer } = openSealer({ keys: { lookup: ['hash'] } });
   const documents = documentClient();

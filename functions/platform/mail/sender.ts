@@ -41,7 +41,7 @@ export type SendMail<Name extends MailName = MailName> = <Data>(
 /** Hands raw bytes to SES. */
 export type Deliver = (
   raw: Buffer,
-  mail: { readonly mailId: string; readonly stream: MailStream },
+  mail: { readonly mailId: string; readonly stream: MailStream; readonly to: string },
   signal: AbortSignal,
 ) => Promise<void>;
 
@@ -125,7 +125,7 @@ export function createSend(parts: SenderParts): SendMail {
       // Noting it takes as long again when the table is away.
       const within = Math.min(sending.within, timeFor(2 * sending.within) / 2);
       const patience = { attempts: sending.attempts, within, pause, isFinal };
-      await patiently(patience, (signal) => deliver(raw, { mailId, stream }, signal));
+      await patiently(patience, (signal) => deliver(raw, { mailId, stream, to }, signal));
     } catch (error) {
       if (isPermanent(error) && !isOwn) {
         log('mail.refused', { mail }, { MailsRefused: 1 });

@@ -45,8 +45,6 @@ export const StoredUpload = z.object({
   dueAt: z.optional(z.iso.datetime()),
   /** The event of the object that is inspected, by its id: objects of other events are not. Absent until the first one is. */
   inspectedBy: z.optional(z.string()),
-  /** Whether its inspection has timed out once. */
-  timedOut: z.optional(z.boolean()),
 });
 export type StoredUpload = z.output<typeof StoredUpload>;
 

@@ -59,26 +59,14 @@ describe('an inspection', () => {
     expect([...desk.bucket.objects.keys()]).toEqual([keptKeyOf(key)]);
   });
 
-  test('that times out is tried once more, and the file is refused the second time', async () => {
+  test('that times out on a busy machine is no fault of the file: it is tried again until the picture is ready', async () => {
     const { desk, key, inspector, inspect } = await aWatchedDesk();
     desk.post(key, photo);
-    inspect.mockRejectedValue(new PictureTimedOut());
+    for (let time = 0; time < 3; time++) inspect.mockRejectedValueOnce(new PictureTimedOut());
     const deliver = () => inspector({ event: 'a', key, etag: 'first' });
-    await expect(deliver()).rejects.toThrow(PictureTimedOut);
-    expect(await desk.row(key)).toMatchObject({ state: 'awaited', timedOut: true });
+    for (let time = 0; time < 3; time++) await expect(deliver()).rejects.toThrow(PictureTimedOut);
+    expect(await desk.row(key)).toMatchObject({ state: 'awaited' });
     await deliver();
-    await deliver();
-    expect(inspect).toHaveBeenCalledTimes(2);
-    expect(desk.told()).toMatchObject([['upload.refused.v1', { reason: 'unreadable' }]]);
-    expect(desk.bucket.objects.size).toBe(0);
-  });
-
-  test('that times out once keeps a picture that is ready the second time', async () => {
-    const { desk, key, inspector, inspect } = await aWatchedDesk();
-    desk.post(key, photo);
-    inspect.mockRejectedValueOnce(new PictureTimedOut());
-    await expect(inspector({ event: 'a', key, etag: 'first' })).rejects.toThrow(PictureTimedOut);
-    await inspector({ event: 'a', key, etag: 'first' });
     expect(await desk.row(key)).toMatchObject({ state: 'promoted' });
   });
 });

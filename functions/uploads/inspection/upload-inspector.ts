@@ -3,7 +3,7 @@ import { uploadRefused } from '../../../events/upload-refused/event.ts';
 import type { RefusalReason } from '../../../shared/upload-kinds.ts';
 import { log } from '../../platform/logging/log.ts';
 import { pictureInThread } from '../../platform/pictures/picture-in-thread.ts';
-import { type KeptPicture, PictureTimedOut, RefusedPicture } from '../../platform/pictures/picture-outcome.ts';
+import { type KeptPicture, RefusedPicture } from '../../platform/pictures/picture-outcome.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { Only, Transact } from '../../platform/tables/transaction.ts';
@@ -97,15 +97,12 @@ export function uploadInspector({ uploads, transact, bucket, inspect = pictureIn
     return uploads.update(claimed.key, claimed.change, claimed.condition);
   };
 
-  /** The picture that a file is, or why it is refused. @throws PictureTimedOut at the first time-out of an upload, after which its event comes again */
-  const pictureOf = async (key: UploadKey, bytes: Uint8Array, { timedOut }: StoredUpload) => {
+  /** The picture that a file is, or why it is refused. @throws PictureTimedOut on a machine that is too busy, of which no file is guilty: its event comes again */
+  const pictureOf = async (bytes: Uint8Array) => {
     try {
       return await inspect(bytes);
     } catch (error) {
       if (error instanceof RefusedPicture) return error.reason;
-      if (!(error instanceof PictureTimedOut)) throw error;
-      if (timedOut) return 'unreadable';
-      await uploads.update(uploadRowKey(key), { set: { timedOut: true } }, 'present');
       throw error;
     }
   };
@@ -117,7 +114,7 @@ export function uploadInspector({ uploads, transact, bucket, inspect = pictureIn
     const object = await bucket.get(key, etag);
     if (!object) return drop('replaced');
     if (!(await claim(key, event))) return drop('claimed');
-    const found = await pictureOf(key, object.bytes, upload);
+    const found = await pictureOf(object.bytes);
     if (typeof found !== 'string')
       await bucket.putNew(keptKeyOf(key), { bytes: found.bytes, type: found.type, cacheControl: cacheControlOf(key) });
     const state = await settle(key, typeof found === 'string' ? found : undefined);

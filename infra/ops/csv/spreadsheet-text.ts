@@ -1,7 +1,7 @@
 /** What a spreadsheet rounds to fifteen digits, such as an ID number: as text it keeps them all. */
 const longNumber = `'*\\d{16,}$`;
 /** What begins a formula, behind white space and quotes too: as typed, and in the full width of East Asian keyboards. */
-const formula = `(?:["']|[^\\S\\r\\n])*[=+\\-@＝＋－＠]`;
+const formula = `(?:["']|[^\\S\\r\\n\\t])*[=+\\-@＝＋－＠]`;
 // Apostrophes are among what may stand before both, so that one more changes nothing: each that is added is found again.
 const toAdd = new RegExp(`^(?=${formula}|${longNumber})|(?<=[;\\t\\r\\n])(?=${formula})`, 'g');
 const added = new RegExp(`^'(?=${formula}|${longNumber})|(?<=[;\\t\\r\\n])'(?=${formula})`, 'g');
