@@ -148,6 +148,7 @@ export const routes = {
     page: 'tutorial',
     kind: 'text',
     variant: { parameters: ['current'], by: 'first', preset: '1' },
+    tabs: ['current'],
   },
   word: {
     path: '/word',

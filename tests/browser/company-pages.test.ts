@@ -133,12 +133,17 @@ test.each([
   await leave();
 });
 
-test('each part of the tutorial is an address that a tab leads to', async () => {
+test('each part of the tutorial is an address that a tab leads to, and keeps the place and the focus', async () => {
   const { page, open, leave } = await aVisitor(still);
   await open('/tutorial');
+  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
   await page.getByRole('link', { name: 'Order and activate' }).click();
   await page.waitForURL('**/tutorial?current=2');
   await page.getByRole('heading', { level: 2, name: 'Order and activate' }).waitFor();
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.textContent])).toEqual([
+    120,
+    'Order and activate',
+  ]);
   await page.goBack();
   await page.getByRole('heading', { level: 2, name: 'Find the code' }).waitFor();
   await leave();

@@ -190,7 +190,7 @@ test('a printed page is bright, and its header is on top of the first sheet', as
   const header = page.getByRole('banner');
   expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe('absolute');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).color)).toBe('rgb(18, 21, 29)');
-  expect(await page.locator('nav:visible, button:visible').count()).toBe(0);
+  expect(await page.locator('nav:visible, button:visible, a[href="#content"]:visible').count()).toBe(0);
   await leave();
 });
 
@@ -201,10 +201,33 @@ test("the browser's own bars follow the chosen theme", async () => {
     page
       .locator('meta[name="theme-color"]')
       .evaluateAll((tags) => [...new Set(tags.map((tag) => (tag as HTMLMetaElement).content))]);
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(await colours()).toEqual(['rgb(7, 9, 15)']);
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   expect(await colours()).toEqual(['rgb(244, 242, 237)']);
+  expect(await scheme()).toBe('light');
   await open('/download');
+  expect(await scheme()).toBe('light');
   expect(await colours()).toEqual(['rgb(244, 242, 237)']);
+  await leave();
+});
+
+test('where the browser chooses the colours, a button that sends and the current tab keep an edge', async () => {
+  const { page, open, leave } = await aVisitor();
+  await open('/sign?tab=certificate');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edge = (of: 'border' | 'outline', one: Locator) =>
+    one.evaluate((element, which) => {
+      const style = getComputedStyle(element);
+      const [line, width, colour] = (['style', 'width', 'color'] as const).map((part) =>
+        style.getPropertyValue(which === 'border' ? `border-top-${part}` : `outline-${part}`),
+      );
+      const { backgroundColor } = getComputedStyle(document.body);
+      return line === 'solid' && width !== '0px' && colour !== backgroundColor;
+    }, of);
+  const tabs = page.getByRole('navigation', { name: 'Certification' });
+  expect(await edge('border', page.getByRole('main').getByRole('button', { name: 'Look up' }))).toBe(true);
+  expect(await edge('outline', tabs.locator('[aria-current]'))).toBe(true);
+  expect(await edge('outline', tabs.locator('a:not([aria-current])').first())).toBe(false);
   await leave();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment } from './format-moment.ts';
+import { formatDayOf, formatMoment } from './format-moment.ts';
 
 describe('formatMoment', () => {
   it.each([
@@ -17,4 +17,12 @@ describe('formatMoment', () => {
   it('what names no instant is refused', () => {
     expect(() => formatMoment('soon', 'UTC')).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['2026-11-25T20:00:00Z', 'UTC', '25 November 2026'],
+  ['2026-11-25T20:00:00Z', 'Asia/Shanghai', '26 November 2026'],
+  ['2026-11-25T02:00:00Z', 'America/New_York', '24 November 2026'],
+])('the day of %s in %s is %s', (instant, zone, day) => {
+  expect(formatDayOf(instant, zone)).toBe(day);
 });

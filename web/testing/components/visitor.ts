@@ -24,6 +24,18 @@ export async function wishes(motion: 'reduce' | 'no-preference', scheme: 'light'
   });
 }
 
+/** Lets the browser be in a time zone until the test ends. @param timezoneId an IANA name */
+export async function isInZone(timezoneId: string): Promise<void> {
+  await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+  onTestFinished(async () => void (await cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' })));
+}
+
+/** Lets the browser choose all colours until the test ends, as in the contrast themes of Windows. */
+export async function choosesColours(): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  onTestFinished(() => wishes('reduce'));
+}
+
 /** Component tests ask for less motion; this one's visitor does not. */
 export async function acceptsMotion(): Promise<void> {
   await wishes('no-preference');

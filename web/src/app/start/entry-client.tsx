@@ -36,6 +36,8 @@ function listen(store: Store, navigation: Navigation): void {
   const noteScroll = () => store.set(scrollAtom, scrollY);
   addEventListener('scroll', noteScroll, { passive: true });
   noteScroll();
+  // From the browser's own cache the page comes back as it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && void navigation.revalidate());
   addEventListener('popstate', () => void navigation.traverse());
   addEventListener('vite:preloadError', noteMissingAssets);
   onChanges(navigation.noteChanges);

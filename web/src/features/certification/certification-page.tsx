@@ -13,17 +13,19 @@ import { CertificateQuery } from './queries/certificate-query.tsx';
 import { SignUpQuery } from './queries/sign-up-query.tsx';
 import { SignUpTab } from './sign-up/sign-up-tab.tsx';
 
-const contentOf: Readonly<Record<CertificationTab, (texts: CertificationTexts) => ReactNode>> = {
-  about: (texts) => <AboutTab texts={texts} />,
-  certificate: () => <CertificateQuery />,
-  'sign-up': (texts) => <SignUpTab texts={texts} />,
-  'sign-up-query': () => <SignUpQuery />,
-};
+const contentOf: Readonly<Record<CertificationTab, (texts: CertificationTexts, onSignedUp: () => void) => ReactNode>> =
+  {
+    about: (texts) => <AboutTab texts={texts} />,
+    certificate: () => <CertificateQuery />,
+    'sign-up': (texts, onSignedUp) => <SignUpTab texts={texts} onSignedUp={onSignedUp} />,
+    'sign-up-query': (_, onSignedUp) => <SignUpQuery onSignedUp={onSignedUp} />,
+  };
 
 /** The certification centre (product-rules.md#certification-centre). A tab that was opened stays, with what was typed into it. */
 export default function CertificationPage({ data, params }: PageProps<CertificationTexts>) {
   const tab = tabOf(params.tab)?.key ?? 'about';
   const [opened, setOpened] = useState([tab]);
+  const [isSignedUp, setSignedUp] = useState(false);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   return (
     <>
@@ -36,10 +38,11 @@ export default function CertificationPage({ data, params }: PageProps<Certificat
       <div className={styles.room}>
         {opened.map((key) => (
           <Activity key={key} mode={key === tab ? 'visible' : 'hidden'}>
-            <div>{contentOf[key](data)}</div>
+            <div>{contentOf[key](data, () => setSignedUp(true))}</div>
           </Activity>
         ))}
-        {tab !== 'sign-up' && (
+        {/* Every other tab has a form with a filled button of its own, which it would cover on a phone. */}
+        {tab === 'about' && !isSignedUp && (
           <p className={styles.floating}>
             <Link to={tabAddress('sign-up')} className={`${actionClass('secondary')} ${styles.button}`}>
               Sign up for the exam

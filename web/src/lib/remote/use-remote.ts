@@ -60,7 +60,7 @@ function shownOf<Data>(had: Had<Data> | undefined): Had<Data> {
 
 /**
  * Data inside a page: asked for once the page is there, and again when the key changes, when somebody else is signed in, when this document
- * has changed what it reads, and when the network is back after a failure. The last question wins; those before are aborted.
+ * has changed what it reads, when the page comes back by Back, and when the network is back after a failure. The last question wins; those before are aborted.
  * @param key what is asked for, as a text; null asks for nothing
  */
 export function useRemote<Data>(
@@ -99,6 +99,14 @@ export function useRemote<Data>(
     else void question();
     return () => ends.abort();
   }, [key, turn, once, epoch]);
+
+  useEffect(() => {
+    if (once) return;
+    // From the browser's own cache the page comes back as it was left, however long ago.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && ask();
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [once]);
 
   useWhenOnline(known.status === 'failed' || known.status === 'offline' ? ask : undefined);
 

@@ -22,6 +22,8 @@ export const media = {
   'from-wide': '(min-width: 72rem)',
   'tablet-to-large-screen': '(min-width: 48rem) and (max-width: 119.99rem)',
   'from-large-screen': '(min-width: 120rem)',
+  /** 400 px high, below which the header scrolls away (product-rules.md#scroll-thresholds): phones on their side, or 400 % of zoom. */
+  'from-low-screen': '(min-height: 400px)',
   /** A phone on its side. */
   'lying-phone': '(orientation: landscape) and (max-height: 30rem)',
 } as const satisfies Record<string, string>;

@@ -26,7 +26,7 @@ test.each([
   ['certified', 'Certified'],
 ] as const)('of a sign-up that is %s it is said in words, by an accessible card', async (status, words) => {
   await page.viewport(390, 844);
-  await render(<SignUpQuery />);
+  await render(<SignUpQuery onSignedUp={() => {}} />);
   await ask(() => ({ data: { name: 'A** L*******', company: 'Stage One', period: '2026-11', status } }));
   await expect.element(page.getByText(words)).toBeVisible();
   expect(textsOf(page.getByRole('definition'))).toEqual(['Stage One', 'November 2026']);
@@ -38,7 +38,7 @@ test('what is not found is said in Chinese, as such, with a way to apply now', a
   await page.viewport(390, 844);
   await render(
     <Router hook={hook}>
-      <SignUpQuery />
+      <SignUpQuery onSignedUp={() => {}} />
     </Router>,
   );
   await lookUp.click();

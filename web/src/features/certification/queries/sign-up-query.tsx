@@ -18,8 +18,8 @@ const entry = async () => (await certificationCalls()).querySignUp;
 /** What `sign_query` says where there is no such sign-up (product-rules.md#certificate-queries). */
 const notFound = -1;
 
-/** Finds the newest sign-up of an ID number and its name. */
-export function SignUpQuery() {
+/** Finds the newest sign-up of an ID number and its name. @param onSignedUp hears that there is one with which nothing is left to do */
+export function SignUpQuery({ onSignedUp }: { readonly onSignedUp: () => void }) {
   const [answer, setAnswer] = useState<{ readonly signUp: SignUp } | { readonly missing: string }>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,10 @@ export function SignUpQuery() {
               entry={entry}
               className={styles.form}
               asking={{
-                onAnswer: (signUp) => setAnswer({ signUp }),
+                onAnswer(signUp) {
+                  setAnswer({ signUp });
+                  if (signUp.status === 'received') onSignedUp();
+                },
                 onRefusal({ status, message }) {
                   if (status === notFound) setAnswer({ missing: message });
                   return status === notFound;

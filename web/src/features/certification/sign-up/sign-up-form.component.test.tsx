@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { sendExamCode, signUpForExam } from '../../../../../shared/contract/certification/sign-up.ts';
@@ -40,10 +40,10 @@ const isThere = (what: Locator) => expect.element(what).toBeVisible();
 const says = (message: string) => isThere(summary.getByRole('link', { name: message }));
 
 /** @returns what is sent with sign-ups */
-async function show(): Promise<readonly object[]> {
+async function show(onSignedUp = () => {}): Promise<readonly object[]> {
   answer(readUploadSignature, () => ({ data: signature }));
   answerUploads(() => 200);
-  await render(<SignUpTab texts={texts} />);
+  await render(<SignUpTab texts={texts} onSignedUp={onSignedUp} />);
   return answer(signUpForExam, () => ({ data: {} }));
 }
 
@@ -95,7 +95,8 @@ test('what is missing is said first and what is written wrongly next, in its ord
 
 test('it is sent with the version that was agreed to; a dialog says so, and the form is empty: all of it accessible', async () => {
   await page.viewport(390, 844);
-  const sent = await show();
+  const onSignedUp = vi.fn();
+  const sent = await show(onSignedUp);
   await button('Sign up').click();
   await isThere(summary);
   await expectAccessible();
@@ -112,6 +113,7 @@ test('it is sent with the version that was agreed to; a dialog says so, and the 
   await expectAccessible();
   await button('Done').click();
   await expect.element(signedUp).not.toBeInTheDocument();
+  expect(onSignedUp).toHaveBeenCalledOnce();
   for (const label of Object.keys(candidate)) await expect.element(field(label)).toHaveValue('');
   await isThere(page.getByText('Choose a photo'));
   await expect.element(consent).not.toBeChecked();

@@ -22,10 +22,11 @@ interface SignUpFormProps {
   readonly rules: readonly string[];
   /** Version of the text on what is kept, which stands at `#kept-data` and is recorded with the consent. */
   readonly version: string;
+  readonly onSignedUp: () => void;
 }
 
 /** The sign-up for the exam of this month (product-rules.md#exam-form). */
-export function SignUpForm({ rules, version }: SignUpFormProps) {
+export function SignUpForm({ rules, version, onSignedUp }: SignUpFormProps) {
   return (
     <Form id="exam-sign-up" label="Exam sign-up" tool={signUpTool} entry={entry} className={styles.form}>
       <div className={styles.photo}>
@@ -79,7 +80,7 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
       <div className={`${styles.wide} ${styles.answer}`}>
         <FormAnswer />
       </div>
-      <SignUpDone />
+      <SignUpDone onSignedUp={onSignedUp} />
     </Form>
   );
 }

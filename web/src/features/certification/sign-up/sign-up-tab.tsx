@@ -7,15 +7,20 @@ import { SectionTitle } from '../section-title.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './sign-up-tab.module.css';
 
+interface SignUpTabProps {
+  readonly texts: CertificationTexts;
+  readonly onSignedUp: () => void;
+}
+
 /** Where somebody signs up: the form, what to have at hand, and what is kept. */
-export function SignUpTab({ texts: { steps, rules, kept } }: { readonly texts: CertificationTexts }) {
+export function SignUpTab({ texts: { steps, rules, kept }, onSignedUp }: SignUpTabProps) {
   return (
     <>
       <Section labelledBy="sign-up-title" space="opening">
         <Split share="seven-to-five" from="desktop" align="start" className={styles.split}>
           <div>
             <SectionTitle id="sign-up-title">Sign up for the exam of this month</SectionTitle>
-            <SignUpForm rules={rules} version={kept.version} />
+            <SignUpForm rules={rules} version={kept.version} onSignedUp={onSignedUp} />
             <noscript>
               <p>
                 This form needs JavaScript. Without it, write to{' '}

@@ -1,18 +1,13 @@
 import { useId } from 'react';
 import type { PasskeyFacts } from '../../../../../shared/contract/passkey-schemas.ts';
-import { formatDay } from '../../../lib/format.ts';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
+import { DayOf } from '../../../ui/data/moment/moment.tsx';
 import styles from '../row-list.module.css';
 
 interface PasskeyRowProps {
   readonly passkey: PasskeyFacts;
   readonly onRename: () => void;
   readonly onRemove: () => void;
-}
-
-/** The day of a moment, in UTC. */
-function Day({ of }: { readonly of: string }) {
-  return <time dateTime={of}>{formatDay(of.slice(0, 10))}</time>;
 }
 
 /** A passkey: its name, whether it is on several devices, since when it is there, and when it last signed its member in. */
@@ -29,14 +24,14 @@ export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         <p id={id} className={styles.times}>
           <span>
             {'Added '}
-            <Day of={added_at} />
+            <DayOf at={added_at} />
           </span>
           {used_at === '' ? (
             <span>Never used</span>
           ) : (
             <span>
               {'Last used '}
-              <Day of={used_at} />
+              <DayOf at={used_at} />
             </span>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { projectList } from '../../../../../shared/project-list.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { DayOf } from '../../../ui/data/moment/moment.tsx';
 import { Pagination } from '../../../ui/data/pagination/pagination.tsx';
 import { SearchField } from '../../../ui/data/search-field/search-field.tsx';
 import { LivePart } from '../../../ui/feedback/live-part/live-part.tsx';
@@ -44,7 +44,7 @@ export function ProjectList() {
                       <span>{[project.product_name, project.version].filter(Boolean).join(' ')}</span>
                       <span>
                         {'Saved '}
-                        <time dateTime={project.update_time}>{formatDay(project.update_time.slice(0, 10))}</time>
+                        <DayOf at={project.update_time} />
                       </span>
                     </p>
                   </li>

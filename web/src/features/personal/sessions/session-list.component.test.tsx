@@ -5,6 +5,7 @@ import { endSessions, listSessions } from '../../../../../shared/contract/accoun
 import { answer } from '../../../../testing/components/answer.ts';
 import { aMember } from '../../../../testing/components/member.ts';
 import { told } from '../../../../testing/components/toasts.ts';
+import { isInZone } from '../../../../testing/components/visitor.ts';
 import { SessionList } from './session-list.tsx';
 
 const rows = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
@@ -49,4 +50,16 @@ test('sessions are listed with this one marked; one is ended, then all others, a
   await expect.element(page.getByRole('button', { name: /^Sign out / })).not.toBeInTheDocument();
   await expect.element(rows.getByText('This session')).toBeVisible();
   expect(sent.map(({ id }) => id)).toEqual(['s3', undefined]);
+});
+
+test('both days of a session are of the zone of the visitor: it is not used the day before it began', async () => {
+  await isInZone('Asia/Shanghai');
+  aMember();
+  const at = '2026-11-25T20:00:00Z';
+  answer(listSessions, () => ({
+    data: { list: [{ id: 's1', device: 'Firefox on Linux', started_at: at, used_at: at, is_current: 1 }] },
+  }));
+  await render(<SessionList />);
+  await expect.element(rows.getByText('Signed in 26 November 2026, 04:00')).toBeVisible();
+  await expect.element(rows.getByText('Last used 26 November 2026')).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { SessionFacts } from '../../../../../shared/contract/account-schemas.ts';
-import { formatDay } from '../../../lib/format.ts';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
-import { Moment } from '../../../ui/data/moment/moment.tsx';
+import { DayOf, Moment } from '../../../ui/data/moment/moment.tsx';
 import styles from '../row-list.module.css';
 
 interface SessionRowProps {
@@ -27,7 +26,7 @@ export function SessionRow({ session: { device, started_at, used_at, is_current 
           </span>
           <span>
             {'Last used '}
-            <time dateTime={used_at}>{formatDay(used_at.slice(0, 10))}</time>
+            <DayOf at={used_at} />
           </span>
         </p>
       </div>

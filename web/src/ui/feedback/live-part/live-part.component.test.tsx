@@ -46,6 +46,15 @@ test('a live part is asked for once the page has started, and again once somethi
   await expect.poll(() => textsOf(notes)).toEqual(['first', 'second', 'A new note']);
 });
 
+test('a live part is asked for again when Back brings the page from the cache of the browser', async () => {
+  const { server } = aWall();
+  await render(aPage('a'));
+  await expect.element(notes.nth(1)).toBeVisible();
+  server.walls.a = ['first', 'second', 'of somebody else'];
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.poll(() => textsOf(notes)).toEqual(['first', 'second', 'of somebody else']);
+});
+
 test('a live part shows what was asked for last, and nothing is said to be empty before it is known', async () => {
   const { server, sent } = aWall();
   const { rerender } = await render(aPage('a'));
