@@ -11,13 +11,12 @@ const firstParts = [2, 1] as const;
 
 /**
  * What is below them stays out of sight until its rules have come, each part a screen high: without them icons would be as wide as the page, and
- * the page as long as ten. Where there is no script, they come with the document. On paper it stands all the same: who prints at once wants all
- * that is said.
+ * the page as long as ten. Where there is no script, they come with the document.
  */
 function hidden(parts: number): string {
   const { below, folded } = laterThan(parts);
   const early = '.scripted:not(.styled)';
-  return `@media screen{${early} ${below}{height:100vh;overflow:clip;visibility:hidden}${early} ${folded}{visibility:hidden}}`;
+  return `${early} ${below}{height:100vh;overflow:clip;visibility:hidden}${early} ${folded}{visibility:hidden}`;
 }
 
 /** A page's data as a script that exports each part of it. Its name tells its content. */

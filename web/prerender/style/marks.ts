@@ -4,10 +4,12 @@ import { Parser } from 'htmlparser2';
 export interface Marks {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
+  /** Whether it can be printed so: what is below the first parts is out of sight until the whole sheets have come. */
+  readonly printable: boolean;
 }
 
 /** What every document has around its page (`document.ts`), and the classes that the inline loader gives to `<html>`. */
-const everywhere: Marks = {
+const everywhere: Omit<Marks, 'printable'> = {
   tags: new Set(['html', 'body', 'div']),
   classes: new Set(['scripted', 'waiting', 'member', 'typeset', 'styled']),
 };
@@ -61,5 +63,5 @@ export function marksOf(html: string, parts?: number): Marks {
     },
   });
   parser.end(html);
-  return { tags, classes };
+  return { tags, classes, printable: parts === undefined };
 }

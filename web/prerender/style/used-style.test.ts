@@ -74,9 +74,10 @@ describe('the marks of the first screen', () => {
     expect(all.filter((name) => classes.has(name))).toEqual([...'abcdhi']);
   });
 
-  it('have their rules for print: it may be printed at once', () => {
+  it('need no rules for print, which asks for the whole page', () => {
     const sheet = '.b{color:red}@media print{.b{color:#000}}';
-    expect(usedStyle([sheet], marksOf(page, 2))).toBe(sheet);
+    expect(usedStyle([sheet], marksOf(page, 2))).toBe('.b{color:red}');
+    expect(usedStyle([sheet], marksOf(page))).toBe(sheet);
   });
 
   it('are fewer than those of the page', () => {

@@ -14,6 +14,7 @@ function parse(sheet: string): readonly StyleRule[] {
 function matching(rules: readonly StyleRule[], marks: Marks): StyleRule[] {
   return rules.flatMap((rule): StyleRule[] => {
     if (rule.kind === 'group') {
+      if (rule.head === '@media print' && !marks.printable) return [];
       const inside = matching(rule.rules, marks);
       return inside.length > 0 ? [{ ...rule, rules: inside }] : [];
     }

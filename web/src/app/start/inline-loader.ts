@@ -104,9 +104,8 @@ applyStoredTheme(documentElement);
 if (referrer.startsWith(origin)) showFace();
 if (location.pathname === home) applyLanguageChoice(mainSite);
 
-for (const type of ['pointerdown', 'keydown', 'click', 'input', 'submit', 'online', 'beforeprint'])
-  addEventListener(type, hold, true);
-addEventListener('scroll', wake, true);
+for (const type of ['pointerdown', 'keydown', 'click', 'input', 'submit', 'online']) addEventListener(type, hold, true);
+for (const type of ['scroll', 'beforeprint']) addEventListener(type, wake, true);
 addEventListener('DOMContentLoaded', () => {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
     const [box] = picture.getClientRects(); // none of what the theme hides
