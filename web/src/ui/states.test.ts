@@ -10,6 +10,8 @@ const without = [
   'shared-features/messages/unread-mark',
   'shared-features/sales/contact-sales',
   'shared-features/sales/sales-form',
+  'shared-features/search/found-texts',
+  'shared-features/search/marked',
   'ui/data/comment-thread/comment-box',
   'ui/data/comment-thread/comment-item',
   'ui/data/comment-thread/question-item',

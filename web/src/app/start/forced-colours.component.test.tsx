@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/form/submit-button/submit-button.tsx';
 import { createViewStore, navigatingAtom, StoreContext } from '../navigation/atoms.ts';
 import { resolveAddress } from '../navigation/resolve-address.ts';
 import { placed } from '../pages/shown-page.ts';
-import { Progress } from './progress.tsx';
+import { Progress } from '../shell/progress.tsx';
 
 /** Whether an edge is drawn in another colour than the page: grounds and shadows are not, when the browser chooses. */
 function hasEdge(element: Element, side: 'border-top' | 'outline', part?: string): boolean {
