@@ -39,8 +39,11 @@ export async function filledButtons(page: Page): Promise<string[]> {
   });
 }
 
-/** Forms that tell programs which act for people nothing of themselves; Lighthouse asks more of a few of them (`agentic-browsing.test.ts`). */
+/**
+ * Forms for everybody that tell programs which act for people nothing of themselves; what members order and ask they press themselves. Lighthouse asks
+ * more of a few of them (`agentic-browsing.test.ts`).
+ */
 export async function formsOfNoTool(page: Page): Promise<string[]> {
-  const unnamed = page.locator('form:not([toolname][tooldescription])');
+  const unnamed = page.locator('form:not([toolname][tooldescription], [id^="order-"], [id^="lesson-"])');
   return unnamed.evaluateAll((forms) => forms.map((form) => `form ${form.id} is no tool`));
 }
