@@ -123,7 +123,8 @@ test('a member takes their sign-up along, and has it erased with the account; a 
 });
 
 test('operators find, export and erase what is kept of whoever signed up, by phone, mailbox or member', async () => {
-  const [member, candidate] = [await aMember(siteUrl), aCandidate()];
+  const member = await aMember(siteUrl);
+  const candidate = { ...aCandidate(), email: member.email };
   const personalData = (...args: string[]) => personCommand(state, 'personal-data', ...args);
   const photo = await signUp(siteUrl, { ...candidate, ...member.proof });
   const num = await awarded(candidate);
@@ -141,6 +142,8 @@ test('operators find, export and erase what is kept of whoever signed up, by pho
     const { certification } = JSON.parse(await personalData('export', ...way));
     expect(certification).toMatchObject([{ kind: 'sign-up', says: { name: candidate.name, addr: candidate.addr } }]);
   }
+  const byId = await personalData('find', '--member', member.user.uid);
+  expect(await personalData('find', '--email', member.email)).toBe(byId);
   expect(await personalData('erase', '--phone', candidate.phone, '--yes')).toContain(
     'certification of the site "local": 1 record is erased.',
   );

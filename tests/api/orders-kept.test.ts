@@ -11,6 +11,7 @@ import { exportOwnOrders, listOwnSubscriptions } from '../../shared/contract/ord
 import { aMember, ask, type RegisteredMember } from '../support/people/members.ts';
 import { aDongleOrder, aPlanOrder, pay, shipping } from '../support/people/orders.ts';
 import { changeRow } from '../support/rows/changed-row.ts';
+import { eraseAccount } from '../support/rows/erased-account.ts';
 import { eventually } from '../support/runs/eventually.ts';
 import { runSchedule } from '../support/site/local-control.ts';
 import { deskCommand, personCommand } from '../support/site/operators.ts';
@@ -57,7 +58,7 @@ test('orders and subscriptions are in what their member exports', async () => {
 
 test('orders of a member whose account is erased stay in the books, and say nothing of a person', async () => {
   const { buyer, dongle, plan } = await aBuyer(aPhone());
-  await personalData('erase', '--email', buyer.email, '--yes');
+  await eraseAccount({ url: siteUrl, stateDirectory: state }, buyer);
   expect(await saysNothing(dongle)).toMatchObject({ id: dongle, total: '7800.00', state: 'unpaid' });
   expect(await saysNothing(plan)).toMatchObject({ id: plan, total: '229.00', state: 'finished' });
   expect(JSON.parse(await deskCommand(state, subscriptions, 'list', buyer.user.uid))).toEqual([]);

@@ -70,7 +70,7 @@ test('projects are in what their member exports, and go with the account', async
   const ada = await aMember(siteUrl);
   await importShows(state, ada, 'Gala');
   const { list } = await ask(siteUrl, exportAccount, ada.proof);
-  expect(list.find(({ kind }) => kind === 'projects')?.says.value).toContain('Gala');
+  expect(JSON.stringify(list.find(({ kind }) => kind === 'projects')?.says)).toContain('Gala');
   expect(await personCommand(state, 'personal-data', 'find', '--email', ada.email)).toContain('3 records');
   await personCommand(state, 'personal-data', 'erase', '--email', ada.email, '--yes');
   expect(await personCommand(state, 'personal-data', 'find', '--member', ada.user.uid)).toContain('0 records');

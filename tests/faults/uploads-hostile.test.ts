@@ -47,15 +47,6 @@ const files: readonly (readonly [what: string, name: string, content: () => Prom
   ['a picture of four gigabytes of 16 bits', 'me.png', () => aBlankPng(6_300, 6_300, 16, 10)],
   ['a line of 40 million pixels', 'me.png', () => aBlankPng(40_000_000, 1, 1)],
   ['a picture without pixels', 'me.png', () => aBlankPng(0, 0)],
-  [
-    'a JPEG of a thousand passes',
-    'me.jpg',
-    async () =>
-      Buffer.concat([
-        (await aJpeg()).subarray(0, -2),
-        ...Array.from({ length: 1_000 }, () => aSegment(0xda, Buffer.alloc(10))),
-      ]),
-  ],
   ['a JPEG of 24,000 scans of 40 megapixels', 'me.jpg', () => aJpegOfScans(24_000)],
   ['a JPEG that says that it is 65,535 pixels wide', 'me.jpg', async () => resized(await aJpeg(), 65_535, 65_535)],
 ];

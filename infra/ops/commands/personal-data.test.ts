@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { RequestInputOf } from '../../../shared/contract/endpoint.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { OperationEntry } from '../../publish/operations.ts';
 import { keptOutput } from '../../terminal/kept-output.ts';
 import { runPersonalData } from './personal-data.ts';
@@ -138,10 +139,11 @@ const keptOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   Orders: { ada: ['order-1', 'order-2'], ben: ['order-3'] },
 };
 
-function aSiteWithAccounts() {
+function aSiteWithAccounts({ isErasedMeanwhile = false } = {}) {
   const erased: string[] = [];
   const operate = async <E extends OperationEntry>(name: string, entry: E, request: RequestInputOf<E>) => {
     const { email = '', member = '', holder } = Object(request);
+    if (name === 'showMember' && isErasedMeanwhile) throw new Refusal('There is no member of this name');
     if (name === 'showMember')
       return z.parse<E['response']>(entry.response, {
         ...{ uid: member, state: 'active', registeredAt: at, erasedOn: '2036-11-22', userName: 'Ada', header: '' },
@@ -181,6 +183,12 @@ describe('a person with an account', () => {
     await exporting.run('export', ...named);
     for (const id of theirs) expect(exporting.written().split(`"id": "${id}",`)).toHaveLength(2);
     expect(exporting.written()).not.toMatch(/ben|sign-up-3|order-3/);
+  });
+
+  test('is found by the id alone when the account is erased while it is asked for', async () => {
+    const site = aSiteWithAccounts({ isErasedMeanwhile: true });
+    expect(await site.run('find', '--member', 'ada')).toBe(0);
+    expect(site.written()).toContain('4 records are kept');
   });
 
   test('is erased by the address, the account last, and nothing of another member', async () => {

@@ -4,6 +4,7 @@ import { showMember } from '../../../shared/contract/accounts/members.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { erasingPerson, exportingPerson, findingPerson, type Person } from '../../../shared/contract/personal-data.ts';
 import type { PersonalRecord } from '../../../shared/contract/personal-records.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
 import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
 import { withProgress } from '../../terminal/progress.ts';
@@ -78,9 +79,14 @@ async function namesOf({ operate, operator: whoActs }: Desk, person: Person): Pr
   );
   const uid = ofAccounts.find(({ kind }) => kind === 'account')?.id;
   if (uid === undefined) return [person];
-  const account = { member: uid, operator: await whoActs() };
-  const { email } = 'email' in person ? person : await operate('showMember', showMember, account);
-  return [{ email, holder: uid }, { member: uid }];
+  if ('email' in person) return [{ ...person, holder: uid }, { member: uid }];
+  const shown = await operate('showMember', showMember, { member: uid, operator: await whoActs() }).catch(ifErased);
+  return [...(shown ? [{ email: shown.email, holder: uid }] : []), { member: uid }];
+}
+
+/** Its own job may have erased an account since it was found. */
+function ifErased(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 /** Everything that a domain answers of a person, by whatever name: what is found by two of them is there once. */
