@@ -1,9 +1,10 @@
 import { listBuilds } from '../../shared/contract/content.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
+import { addressed } from './addressed.ts';
 import { needs } from './needs.ts';
 
 export default endpoint(listBuilds, needs.listBuilds, ({ tables }) => {
   const entriesOf = entriesReader(tables.content);
-  return ({ type }) => entriesOf('builds', String(type));
+  return addressed(({ type }) => entriesOf('builds', String(type)));
 });

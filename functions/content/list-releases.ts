@@ -1,9 +1,10 @@
 import { listReleases } from '../../shared/contract/content.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
+import { addressed } from './addressed.ts';
 import { needs } from './needs.ts';
 
 export default endpoint(listReleases, needs.listReleases, ({ tables }) => {
   const entriesOf = entriesReader(tables.content);
-  return ({ type }) => entriesOf('releases', String(type));
+  return addressed(({ type }) => entriesOf('releases', String(type)));
 });

@@ -33,7 +33,7 @@ interface CacheKey {
 const apiPrefix = '/api/';
 
 /**
- * Every path of the contract. The API has no routes for HEAD.
+ * Every path of the contract.
  * @throws Error naming the endpoint whose path CloudFront would take for a pattern, whose parameters cannot be listed, or whose answer
  *   is not the same for everybody and yet cached; by GET an `optional-member` is nobody
  */

@@ -1,4 +1,4 @@
-// CloudFront Function (runtime cloudfront-js-2.0), viewer response on /downloads/*: names the attachment.
+// CloudFront Function (runtime cloudfront-js-2.0), viewer response on /downloads/* and /media/*: names the attachment.
 // The name comes from the link's query and not from the object, so that the cache holds a file once, whatever its name.
 // `parameter` is written in front of this file at synthesis.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name

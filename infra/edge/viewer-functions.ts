@@ -103,7 +103,7 @@ export function certificateRequestFunction(scope: Construct, stage: Stage): Edge
   return edgeFunction(scope, { stage, id: 'CertificateRequest', name: 'certificate-request', constants });
 }
 
-/** Names the attachment on `/downloads/*`. */
+/** Names the attachment on `/downloads/*` and `/media/*`. */
 export function attachmentFunction(scope: Construct, stage: Stage): EdgeFunction {
   const constants = { parameter: attachmentParameter };
   return edgeFunction(scope, { stage, id: 'AttachmentName', name: 'attachment-response', constants });

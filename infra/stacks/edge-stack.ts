@@ -102,9 +102,9 @@ export class EdgeStack extends Stack {
         { eventType: FunctionEventType.VIEWER_RESPONSE, function: pageResponseFunction(this, stage) },
       ],
     };
-    const downloads: BehaviorOptions = {
+    /** Files under the name that a link asks for. */
+    const named = {
       ...files,
-      origin: originOf(buckets.downloads),
       functionAssociations: [
         { eventType: FunctionEventType.VIEWER_RESPONSE, function: attachmentFunction(this, stage) },
       ],
@@ -138,8 +138,8 @@ export class EdgeStack extends Stack {
       additionalBehaviors: {
         ...Object.fromEntries(callPatterns(definition).map((pattern) => [pattern, calls])),
         [certificatePattern]: certificates,
-        '/downloads/*': downloads,
-        '/media/*': { ...files, origin: originOf(buckets.media) },
+        '/downloads/*': { ...named, origin: originOf(buckets.downloads) },
+        '/media/*': { ...named, origin: originOf(buckets.media) },
         // What members have uploaded: no page frames it.
         '/uploaded/*': { ...files, responseHeadersPolicy: headersOf('calls'), origin: originOf(buckets.uploads) },
       },

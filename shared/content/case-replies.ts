@@ -3,6 +3,7 @@ import { noSuchCase } from '../contract/absences.ts';
 import type { CaseDetail, CaseItem } from '../contract/case-schemas.ts';
 import { caseTypeOf } from './case-schema.ts';
 import type { CaseEntry, ContentLibrary, NewsEntry } from './library.ts';
+import { picturePath } from './picture-path.ts';
 import type { ReadReplies } from './read-replies.ts';
 
 /** What is published of cases and news. */
@@ -69,7 +70,8 @@ function newsItem({ id, title, text, picture, date }: NewsEntry): CaseItem {
 }
 
 function asPictured(id: number, picture: string) {
-  return { img: picture, cover: picture, buttonUrl: String(id) };
+  const path = picturePath(picture);
+  return { img: path, cover: path, buttonUrl: String(id) };
 }
 
 function caseDetail(entry: CaseEntry, next: CaseDetail['next']): CaseDetail {
@@ -80,7 +82,7 @@ function caseDetail(entry: CaseEntry, next: CaseDetail['next']): CaseDetail {
     subTitle: category,
     text,
     create_time: date,
-    images: pictures.map(({ name }) => name),
+    images: pictures.map(({ name }) => picturePath(name)),
     image_texts: pictures.map(({ alt }) => alt),
     detail,
     site,
@@ -92,5 +94,5 @@ function caseDetail(entry: CaseEntry, next: CaseDetail['next']): CaseDetail {
 
 function newsDetail({ id, title, text, date, picture, detail }: NewsEntry, next: CaseDetail['next']): CaseDetail {
   const ofNews = { subTitle: '', image_texts: [''], site: [], outputs: [], equipment: [] };
-  return { id, title, text, create_time: date, images: [picture], detail, next, ...ofNews };
+  return { id, title, text, create_time: date, images: [picturePath(picture)], detail, next, ...ofNews };
 }

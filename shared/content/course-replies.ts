@@ -4,6 +4,7 @@ import { coursePages } from '../contract/course-schemas.ts';
 import { pageReply } from '../contract/page-number.ts';
 import { filmFile, posterFile } from '../film-files.ts';
 import type { ContentLibrary, CourseEntry, LessonEntry } from './library.ts';
+import { picturePath } from './picture-path.ts';
 import type { ReadReplies } from './read-replies.ts';
 
 /** What is published of courses. */
@@ -50,7 +51,8 @@ export function courseContent({ courses, lessons, products }: CourseLibrary): Co
     };
   };
   const courseDetail = (course: CourseEntry): CourseDetail => {
-    const { id, title, cover, describe, about } = course;
+    const { id, title, describe, about } = course;
+    const cover = picturePath(course.cover);
     const dir = course.chapters.map((chapter) => ({
       ...chapter,
       cover: '' as const,

@@ -54,7 +54,7 @@ describe('the manuals of a directory', () => {
     title: 'S1 user manual',
     file_name: 'S1 user manual',
     file_path: '/media/manuals/s1.pdf',
-    cover: 's1',
+    cover: '/pictures/s1-960.webp',
     version: '2.5.1',
     update_date: '2026-03-12',
     describe: '<p>Everything about <strong>windows</strong>. </p>',

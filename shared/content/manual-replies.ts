@@ -4,6 +4,7 @@ import { pageReply } from '../contract/page-number.ts';
 import { directoriesNamed, manualPages, manualsIn } from '../manual-lists.ts';
 import type { ContentLibrary } from './library.ts';
 import type { ManualDirectoryEntry } from './load-manuals.ts';
+import { picturePath } from './picture-path.ts';
 import type { ReadReplies } from './read-replies.ts';
 
 /** What is published of the library of manuals. */
@@ -55,7 +56,17 @@ export function manualContent({
           .filter((manual) => manual.directory === directory.name)
           .map(({ cover, describe, file_path, file_name, update_date, name, version }) => {
             // Its title is the name that it is saved by: beside manuals of other products "User manual" says too little.
-            return { cover, title: file_name, describe, file_path, file_name, update_date, name, version, directories };
+            return {
+              cover: picturePath(cover),
+              title: file_name,
+              describe,
+              file_path,
+              file_name,
+              update_date,
+              name,
+              version,
+              directories,
+            };
           });
       }),
   };

@@ -102,9 +102,16 @@ describe('replies made of content', () => {
   });
 
   it('a product without a cover uses the picture of its card', () => {
-    expect(replies().listProducts({})[0]).toMatchObject({ img: 's1', cover: 's1', buttonUrl: '/product-s1' });
-    const changed = { 'products/s1.md': product.replace('picture: s1', 'picture: s1\ncover: s1-stage') };
-    expect(replies(changed).listProducts({})[0]).toMatchObject({ img: 's1', cover: 's1-stage' });
+    expect(replies().listProducts({})[0]).toMatchObject({
+      img: '/pictures/s1-960.webp',
+      cover: '/pictures/s1-960.webp',
+      buttonUrl: '/product-s1',
+    });
+    const changed = { 'products/s1.md': product.replace('picture: s1', 'picture: s1\ncover: screen-s1') };
+    expect(replies(changed).listProducts({})[0]).toMatchObject({
+      img: '/pictures/s1-960.webp',
+      cover: '/pictures/screen-s1-1120.webp',
+    });
   });
 
   it('cases are given as items of their lists, and at length with the one after them', () => {
@@ -117,15 +124,15 @@ describe('replies made of content', () => {
       title: 'Forty acts, one evening',
       subTitle: 'Stage & Variety shows',
       text: 'A gala changes its wall with every act.',
-      img: 'stage-variety-show',
-      cover: 'stage-variety-show',
+      img: '/pictures/stage-variety-show-960.webp',
+      cover: '/pictures/stage-variety-show-960.webp',
       create_time: '2026-01-24',
       buttonUrl: '1',
       type: 1,
     });
     expect(listHomeCases({ limit: 12 }).map(({ type }) => type)).toEqual([1, 0]);
     expect(listHomeCases({ limit: 1 })).toHaveLength(1);
-    expect(readCase({ id: 2 })).toMatchObject({ images: ['stage-variety-show'], next: { id: 1 } });
+    expect(readCase({ id: 2 })).toMatchObject({ images: ['/pictures/stage-variety-show-960.webp'], next: { id: 1 } });
     expect(() => readCase({ id: 3 })).toThrow('There is no such case');
   });
 
@@ -140,7 +147,7 @@ describe('replies made of content', () => {
     expect(readCase({ id: 101 })).toMatchObject({ detail: '<p>At length.</p>', subTitle: '', next: { id: 102 } });
   });
 
-  it('a film has a link, and a tutorial without one has steps', () => {
+  it('a film has a link, and a tutorial without one leads to the page of its steps', () => {
     const list = `---
 number: 2
 title: S1
@@ -154,7 +161,7 @@ They have no voice.
     const { s1, p1 } = replies({ 'videos/s1.md': list }).listVideos({});
     expect(s1.map(({ title, film, link, steps }) => [title, film, link, steps])).toEqual([
       ['A page', 'page-basics', '/media/films/page-basics-h264.mp4', []],
-      ['A window', '', '', ['Choose it.', 'Open it.', 'Look at it.']],
+      ['A window', '', '/videos?tabid=2', ['Choose it.', 'Open it.', 'Look at it.']],
     ]);
     expect(p1).toEqual([]);
   });

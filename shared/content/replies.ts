@@ -1,3 +1,4 @@
+import { canonicalAddress } from '../addresses.ts';
 import { noSuchProduct } from '../contract/absences.ts';
 import type { Entries, EntryOf } from '../contract/collections.ts';
 import type { DownloadItem, FileFacts, Product, Release } from '../contract/content-schemas.ts';
@@ -5,14 +6,16 @@ import { filmFile } from '../film-files.ts';
 import { type PathField, type Platform, pathFields, platformNames, platforms } from '../platform.ts';
 import { detailIdOf } from '../product-detail.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
+import { routes } from '../routes.ts';
 import { isOfHistory } from '../url-config.ts';
-import { inLists } from '../video-lists.ts';
+import { inLists, videoLists } from '../video-lists.ts';
 import { caseContent, caseReplies } from './case-replies.ts';
 import { courseContent, courseReplies } from './course-replies.ts';
 import { faqContent, faqReplies } from './faq-replies.ts';
 import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 import { manualContent, manualReplies } from './manual-replies.ts';
 import type { PageTextName, PageTexts, VideoList } from './page-text-schema.ts';
+import { picturePath } from './picture-path.ts';
 import type { ProductPageName, ProductPages } from './product-page-schema.ts';
 import type { ReadReplies } from './read-replies.ts';
 
@@ -77,7 +80,7 @@ function siteContent(library: ContentLibrary): Entries {
     categories: shownTypes.map((type) => ({ type, name: productTypes[type].name })),
     releases: library.releases.map((release) => releaseReply(release, subRelease(release, library))),
     builds,
-    productDetails: library.productDetails,
+    productDetails: library.productDetails.map((detail) => ({ ...detail, cover: picturePath(detail.cover) })),
     videos: library.videoLists.flatMap(videoReplies),
     ...caseContent(library),
     ...faqContent(library),
@@ -163,7 +166,17 @@ function productReply(
   { id, title, text, picture, cover, path, series, types }: ProductEntry,
   builds: DownloadItem[],
 ): Product {
-  return { id, title, text, img: picture, cover: cover ?? picture, buttonUrl: path, series, types, builds };
+  return {
+    id,
+    title,
+    text,
+    img: picturePath(picture),
+    cover: picturePath(cover ?? picture),
+    buttonUrl: path,
+    series,
+    types,
+    builds,
+  };
 }
 
 function videoReplies({ name, videos }: VideoList): EntryOf<'videos'>[] {
@@ -172,7 +185,7 @@ function videoReplies({ name, videos }: VideoList): EntryOf<'videos'>[] {
     title,
     text,
     film,
-    link: film === '' ? '' : filmFile(film),
+    link: film === '' ? canonicalAddress(routes.videos, { tabid: String(videoLists[name]) }) : filmFile(film),
     steps,
   }));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { caseTypeNumbers, newsType } from '../case-type.ts';
 import { calendarDay } from './fields.ts';
 
-/** A case or a news item in a list (product-rules.md#cases). `img` and `cover` are picture names, `buttonUrl` is the id of its page. */
+/** A case or a news item in a list (product-rules.md#cases). `img` and `cover` are addresses of pictures, `buttonUrl` is the id of its page. */
 export const CaseItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -31,7 +31,7 @@ export const CaseLists = z.object({
 
 const Term = z.object({ term: z.string(), description: z.string() });
 
-/** A case or a news item at length. `images` are picture names, `detail` is sanitized HTML. */
+/** A case or a news item at length. `images` are addresses of pictures, `detail` is sanitized HTML. */
 export const CaseDetail = z.object({
   id: z.int(),
   title: z.string(),

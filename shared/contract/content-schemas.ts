@@ -36,7 +36,7 @@ export type DownloadItem = z.output<typeof DownloadItem>;
 export const ProductSeries = z.enum(['s', 'c', 'p1', 'hardware', 'auxiliary']);
 export type ProductSeries = z.output<typeof ProductSeries>;
 
-/** A product as lists and tiles show it. `img` and `cover` are picture names, `buttonUrl` is a route path. */
+/** A product as lists and tiles show it. `img` and `cover` are addresses of pictures, `buttonUrl` is a route path. */
 export const Product = z.object({
   id: z.int(),
   title: z.string(),
@@ -52,7 +52,7 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-/** A product at length (product-rules.md#product-detail). `cover` is a picture name, `detail` sanitized HTML. */
+/** A product at length (product-rules.md#product-detail). `cover` is the address of a picture, `detail` sanitized HTML. */
 export const ProductDetail = z.object({
   title: z.string(),
   describe: z.string(),
@@ -62,8 +62,8 @@ export const ProductDetail = z.object({
 export type ProductDetail = z.output<typeof ProductDetail>;
 
 /**
- * A tutorial in a list. `film` is its name in the film manifest and `link` the path of its file for every browser; both are '' where there
- * is none: then `steps` say what is done.
+ * A tutorial in a list. `film` is its name in the film manifest and `link` the address of its file for every browser; where there is none
+ * `film` is '', `steps` say what is done, and `link` leads to the page on which they stand.
  */
 export const Video = z.object({
   title: z.string(),

@@ -14,7 +14,7 @@ export const Course = z.object({
   /** Its first lesson. */
   dir_id: z.int(),
   title: z.string(),
-  /** Name of its picture. */
+  /** Address of its picture. */
   cover: z.string(),
   describe: z.string(),
   /** All of its lessons, in their order. */
@@ -35,7 +35,7 @@ export const Lesson = z.object({
   describe: z.string(),
   /** Sanitized HTML whose headings begin at `h3`. */
   content: z.string(),
-  /** The product that the lesson is about, the version that it was tried with ('' without releases), and the path of its page. */
+  /** The product that the lesson is about, the version that it was tried with ('' without releases), and the address of its page. */
   product_name: z.string(),
   version: z.string(),
   product_path: z.string(),

@@ -85,7 +85,10 @@ export type BodyFormat = 'json' | 'form' | 'multipart' | 'query';
  */
 export type ReplyFormat = 'json' | 'text' | 'html' | 'redirect' | 'credential' | 'did-document' | 'pdf';
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'HEAD' | 'POST';
+
+/** What people and programs open by its address. */
+const opened: readonly ReplyFormat[] = ['html', 'pdf', 'credential', 'did-document'];
 
 /** One entry of the contract: everything that route, function, validation, client and documentation derive from. */
 export interface Endpoint<
@@ -97,7 +100,7 @@ export interface Endpoint<
   /** As existing clients know it (product-rules.md#calls). Absent where operators invoke the function through IAM. */
   readonly path?: `/${string}`;
   /** POST unless stated; a read with `cache` answers GET as well. */
-  readonly method?: Method;
+  readonly method?: 'GET' | 'POST';
   readonly caller: CallerKind;
   readonly request: Request;
   /** A request as a caller would send it: shown in the API reference, and sent by the tests. */
@@ -159,7 +162,8 @@ export function defineEndpoint<Request extends z.ZodMiniType, Response extends z
   return endpoint;
 }
 
-/** Methods an endpoint answers on its path. */
-export function methodsOf({ method = 'POST', cache, body }: Endpoint): readonly Method[] {
-  return (cache || body === 'query') && method === 'POST' ? ['POST', 'GET'] : [method];
+/** Methods an endpoint answers on its path. What is opened by its address answers HEAD as GET, without the body. */
+export function methodsOf({ method = 'POST', cache, body, reply = 'json' }: Endpoint): readonly Method[] {
+  const methods: Method[] = (cache || body === 'query') && method === 'POST' ? ['POST', 'GET'] : [method];
+  return methods.includes('GET') && opened.includes(reply) ? [...methods, 'HEAD'] : methods;
 }

@@ -34,7 +34,7 @@ export const FaqEntry = z.object({
   title: z.string(),
   /** Sanitized HTML whose headings begin at `h3`. */
   content: z.string(),
-  /** The product that an answer is about, the version that it was tried with, and the path of its page; '' for none. */
+  /** The product that an answer is about, the version that it was tried with, and the address of its page; '' for none. */
   product_name: z.string(),
   version: z.string(),
   product_path: z.string(),

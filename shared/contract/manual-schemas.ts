@@ -20,12 +20,12 @@ export type ManualDirectoryNode = ManualDirectory | ManualDirectory['child'][num
 
 /** A manual in a list. */
 export const Manual = z.object({
-  /** Name of its picture. */
+  /** Address of its picture. */
   cover: z.string(),
   title: z.string(),
   /** What is in it, as sanitized HTML. */
   describe: z.string(),
-  /** Path of its PDF on the site. */
+  /** Address of its PDF. */
   file_path: z.string(),
   /** The name under which it is saved, without extension. */
   file_name: z.string(),

@@ -26,7 +26,8 @@ export function openApiDocument(described: readonly NamedEndpoint[]): Json {
 }
 
 function pathItem(domain: string, name: string, endpoint: Endpoint): Json {
-  const operations = methodsOf(endpoint).map((method) => {
+  const methods = methodsOf(endpoint).filter((method) => method !== 'HEAD');
+  const operations = methods.map((method) => {
     const common = {
       tags: [domain],
       summary: endpoint.summary,
@@ -44,10 +45,12 @@ function pathItem(domain: string, name: string, endpoint: Endpoint): Json {
   return Object.fromEntries(operations);
 }
 
-function describe({ caller, cache, changes, emits, rateLimit, freeText, crossSite }: Endpoint): string {
+function describe(endpoint: Endpoint): string {
+  const { caller, cache, changes, emits, rateLimit, freeText, crossSite } = endpoint;
   const facts = [
     `Caller: ${caller}.`,
     cache && `GET replies are cached at the edge for ${cache.sharedSeconds} s.`,
+    methodsOf(endpoint).includes('HEAD') && 'HEAD answers as GET, without the body.',
     cache?.kind === 'live' && 'The answer changes by what callers write; who has written asks by POST.',
     changes && `Changes what ${changes.map(({ path }) => path).join(', ')} answers.`,
     emits && `Publishes ${emits.join(', ')}.`,

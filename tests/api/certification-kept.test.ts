@@ -11,7 +11,7 @@ import {
 } from '../../shared/contract/certification/own-sign-ups.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { askForCertificate, certificatesCommand } from '../support/people/certificates.ts';
-import { aMember, ask } from '../support/people/members.ts';
+import { aMember, ask, codeMailedTo } from '../support/people/members.ts';
 import {
   aCandidate,
   askForSignUp,
@@ -126,7 +126,8 @@ test('operators find, export and erase what is kept of whoever signed up, by pho
   const member = await aMember(siteUrl);
   const candidate = { ...aCandidate(), email: member.email };
   const personalData = (...args: string[]) => personCommand(state, 'personal-data', ...args);
-  const photo = await signUp(siteUrl, { ...candidate, ...member.proof });
+  const registered = await codeMailedTo(siteUrl, member.email);
+  const photo = await signUp(siteUrl, { ...candidate, ...member.proof }, undefined, registered);
   const num = await awarded(candidate);
   const ways = [
     ['--phone', candidate.phone],

@@ -70,6 +70,8 @@ describe.each(runningSites())('$title', ({ title, url, routed }) => {
     const byGet = await get(url, endpoint, inText(endpoint.example));
     if (!methods.includes('GET')) await expectFault(byGet, 405);
     else expect(byGet.status).toBe(endpoint.reply === 'redirect' ? 303 : 200);
+    const byHead = await fetch(byGet.url, { method: 'HEAD' });
+    expect([byHead.status, await byHead.text()]).toEqual([methods.includes('HEAD') ? 200 : 405, '']);
     if (!methods.includes('POST')) await expectFault(await post(url, endpoint, '{}'), 405);
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       await expectFault(await fetch(`${url}${endpoint.path}`, { method }), 405);

@@ -47,10 +47,10 @@ describe('the library of manuals', () => {
     const { list } = await call(siteUrl, listManuals, { dir_id: 21 });
     expect(list).toEqual([
       {
-        cover: 's1',
+        cover: `${siteUrl}/pictures/s1-960.webp`,
         title: 'S1 user manual',
         describe: expect.stringContaining('<p>A conference day with S1'),
-        file_path: '/media/manuals/s1.pdf',
+        file_path: `${siteUrl}/media/manuals/s1.pdf`,
         file_name: 'S1 user manual',
         update_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         name: 's1',
@@ -58,8 +58,9 @@ describe('the library of manuals', () => {
       },
     ]);
     for (const { file_path } of (await call(siteUrl, listManuals, { dir_id: 1, pagesize: 50 })).list) {
-      const { status, headers } = await fetch(siteUrl + file_path, { method: 'HEAD' });
+      const { status, headers } = await fetch(`${file_path}?attname=The%20manual.pdf`, { method: 'HEAD' });
       expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(headers.get('content-disposition')).toBe('attachment; filename="The manual.pdf"');
     }
   });
 

@@ -50,7 +50,7 @@ export const identify: { readonly [Kind in keyof Callers]: Identify<Kind> } = {
 
 /** What proves a member: fields of the body, or the header of a GET, as a query stands in logs and histories (product-rules.md#sign-in-state). */
 function proofOf({ event, values }: Introduction): object {
-  if (event.requestContext.http.method !== 'GET') return values;
+  if (event.requestContext.http.method === 'POST') return values;
   const [uid, login_token] = event.headers[sessionHeader]?.split('.', 2) ?? [];
   return login_token === undefined ? {} : { uid, login_token };
 }

@@ -60,7 +60,7 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
           const sessions = clients as SessionClients; // `CallerClients` asks for them where the step does
           const { method } = event.requestContext.http;
           // What a cache keeps is for everybody.
-          const kind = entry.cache && method === 'GET' ? 'visitor' : entry.caller;
+          const kind = entry.cache && method !== 'POST' ? 'visitor' : entry.caller;
           const caller = (await identify[kind]({ event, values }, sessions)) as CallerOf<E>; // the step of this very kind, or nobody
           const request = validate<E['request']>(entry.request, values);
           const { 'cloudfront-viewer-address': viewerAddress, 'user-agent': userAgent = '' } = event.headers;

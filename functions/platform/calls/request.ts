@@ -45,7 +45,7 @@ export async function readRequest(
   { body: format = 'json' }: Pick<Endpoint, 'body'>,
   event: APIGatewayProxyEventV2,
 ): Promise<object> {
-  if (event.requestContext.http.method === 'GET' || format === 'query') return event.queryStringParameters ?? {};
+  if (event.requestContext.http.method !== 'POST' || format === 'query') return event.queryStringParameters ?? {};
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const { type, name, most, read } = mediaTypes[format];
   if (bytes.length > most) throw new ProtocolFault(413, 'The request is too large');

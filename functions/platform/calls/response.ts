@@ -25,7 +25,7 @@ export function successResponse(
   const { reply = 'json', dialect, cache } = entry;
   const whole =
     reply === 'json' ? jsonResponse(200, writeSuccess(dialect, data, message)) : textResponses[reply](String(data));
-  return cache && isGet(event) ? cacheable(event, cache, whole) : whole;
+  return cache && isRead(event) ? cacheable(event, cache, whole) : whole;
 }
 
 /**
@@ -38,7 +38,7 @@ export function refusalResponse(entry: Endpoint, event: APIGatewayProxyEventV2, 
     reply === 'json' ? jsonResponse(200, writeRefusal(dialect, refusal)) : response(400, 'text/plain', refusal.message);
   if (refusal instanceof LimitRefusal)
     return { ...whole, headers: { ...whole.headers, 'retry-after': refusal.retryAfterSeconds } };
-  if (reply !== 'json' || !cache || !isGet(event)) return whole;
+  if (reply !== 'json' || !cache || !isRead(event)) return whole;
   return cacheable(event, { sharedSeconds: Math.min(refusalSeconds, cache.sharedSeconds), staleSeconds: 0 }, whole);
 }
 
@@ -61,8 +61,8 @@ function response(statusCode: number, mediaType: string, body: string): Response
   return { statusCode, headers: { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-store' }, body };
 }
 
-function isGet({ requestContext }: APIGatewayProxyEventV2): boolean {
-  return requestContext.http.method === 'GET';
+function isRead({ requestContext }: APIGatewayProxyEventV2): boolean {
+  return requestContext.http.method !== 'POST';
 }
 
 /**

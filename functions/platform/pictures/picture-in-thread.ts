@@ -3,17 +3,18 @@ import { type KeptPicture, PictureTimedOut, RefusedPicture } from './picture-out
 import type { PictureAnswer, PictureTask } from './picture-thread.ts';
 import { pictureThreadFile } from './picture-thread-file.ts';
 
-/**
- * For how long a picture is decoded and written (product-rules.md#inspection): milliseconds of the processor, which a file alone uses up, and of real time,
- * which ends before the time-out of the functions that wait for it.
- */
-const most = { processorMs: 5_000, realMs: 12_000 };
+/** For how long a picture is decoded and written (product-rules.md#inspection): milliseconds of the processor, which a file alone uses up. */
+const mostProcessorMs = 5_000;
 
 /**
  * Makes the picture that is kept of a file (`keptPicture`) in a thread, which is ended with it: nothing else stops a decoder.
+ * @param realMs milliseconds after which the function that waits has no more time
  * @throws RefusedPicture for what is no picture that we keep, or takes too long; PictureTimedOut where the machine was too busy to tell
  */
-export async function pictureInThread(bytes: Uint8Array, { processorMs, realMs } = most): Promise<KeptPicture> {
+export async function pictureInThread(
+  bytes: Uint8Array,
+  { realMs, processorMs = mostProcessorMs }: { readonly realMs: number; readonly processorMs?: number },
+): Promise<KeptPicture> {
   const workerData: PictureTask = { bytes, processorMs };
   const worker = new Worker(pictureThreadFile, { workerData });
   const { promise: answered, resolve, reject } = Promise.withResolvers<PictureAnswer>();

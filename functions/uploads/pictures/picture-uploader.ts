@@ -27,6 +27,9 @@ interface Uploader<Kind extends MembersKind> {
   readonly now?: () => number;
 }
 
+/** Milliseconds for a picture while its member waits: less than the time-out of the functions. */
+const mostRealMs = 12_000;
+
 /** A picture never changes under its address; when it is erased, caches may show it for a day. */
 const cacheControl = 'public, max-age=86400';
 
@@ -75,7 +78,7 @@ export function pictureUploader<Kind extends MembersKind>({
 
 async function keptOrRefusal(bytes: Uint8Array): Promise<KeptPicture> {
   try {
-    return await pictureInThread(bytes);
+    return await pictureInThread(bytes, { realMs: mostRealMs });
   } catch (error) {
     if (error instanceof RefusedPicture) throw new Refusal(refusalMessages[error.reason]);
     // Its member waits, and may send it again.

@@ -47,9 +47,13 @@ export async function anExamCode(siteUrl: string, { phone, email }: CodeReceiver
   return codeMailedTo(siteUrl, email, unlike);
 }
 
-/** Signs somebody up for this month's exam, with a photo and a code of their own. @returns the key of the photo */
-export async function signUp(siteUrl: string, candidate: Candidate, photo?: string): Promise<string> {
-  const code = await anExamCode(siteUrl, candidate);
+/**
+ * Signs somebody up for this month's exam, with a photo and a code of their own.
+ * @param unlike a code that was mailed to them before
+ * @returns the key of the photo
+ */
+export async function signUp(siteUrl: string, candidate: Candidate, photo?: string, unlike?: string): Promise<string> {
+  const code = await anExamCode(siteUrl, candidate, unlike);
   const headimg = photo ?? (await aPhoto(siteUrl));
   await ask(siteUrl, signUpForExam, { ...candidate, headimg, code });
   return headimg;

@@ -8,7 +8,7 @@ import { runSchedule } from '../site/local-control.ts';
 import { personCommand } from '../site/operators.ts';
 import { changeRow } from './changed-row.ts';
 
-/** Lets a member delete their account, and the week of grace be over; waits until no domain finds anything of them. */
+/** Lets a member delete their account, and the week of grace be over; waits until no domain finds anything of them but orders, which stay in the books. */
 export async function eraseAccount({ url, stateDirectory }: Site, member: RegisteredMember): Promise<void> {
   const { uid } = member.user;
   await ask(url, deleteAccount, { ...member.proof, password: member.password });
@@ -16,8 +16,8 @@ export async function eraseAccount({ url, stateDirectory }: Site, member: Regist
   await eventually(
     async () => {
       await runSchedule(url, functionName('local', 'eraseMembers'));
-      return personCommand(stateDirectory, 'personal-data', 'find', '--member', uid);
+      return personCommand(stateDirectory, 'personal-data', 'find', '--member', uid, '--json');
     },
-    (printed) => printed.includes('0 records'),
+    (printed) => JSON.parse(printed).every(({ kind }: { kind: string }) => kind === 'order'),
   );
 }

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks until the answer satisfies, and returns it. @throws with the last answer after `seconds` */
+/** Asks until the answer satisfies, and returns it. @throws with the last answer after `seconds`, which are a limit against standing still, and no measure of speed */
 export async function eventually<T>(
   ask: () => Promise<T>,
   satisfies: (answer: T) => boolean,
-  seconds = 60,
+  seconds = 150,
 ): Promise<T> {
   const deadline = Date.now() + seconds * 1_000;
   for (;;) {

@@ -4,6 +4,7 @@ import { listCases, readCase } from '../../../../shared/contract/content.ts';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { type RouteParams, routes } from '../../../../shared/routes.ts';
 import { href } from '../../lib/addresses/href.ts';
+import { pictureName } from '../../lib/addresses/picture-name.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
 import { breadcrumbs, newsArticle } from '../../lib/pages/structured-data.ts';
@@ -19,7 +20,8 @@ export const page = definePage(routes.casesDetail, {
   /** @throws {NotFound} for an id that neither a case nor a news item has */
   load: async ({ call }, params): Promise<CaseDetail> => {
     try {
-      return await call(readCase, { id: idOf(params) });
+      const { images, ...detail } = await call(readCase, { id: idOf(params) });
+      return { ...detail, images: images.map(pictureName) };
     } catch (error) {
       if (error instanceof Refusal) throw new NotFound(error.message);
       throw error;

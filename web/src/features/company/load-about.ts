@@ -1,6 +1,7 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { listProducts } from '../../../../shared/contract/content.ts';
 import { routes } from '../../../../shared/routes.ts';
+import { pictureName } from '../../lib/addresses/picture-name.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
 import { breadcrumbs, organization } from '../../lib/pages/structured-data.ts';
 
@@ -22,7 +23,7 @@ export interface AboutData extends Omit<PageTexts['about'], 'blurbs'> {
 export const page = definePage(routes.about, {
   load: async ({ call, pageText }): Promise<AboutData> => {
     const [{ blurbs, ...page }, products] = await Promise.all([pageText('about'), call(listProducts, {})]);
-    const byCard = new Map(products.map((product) => [product.img, product]));
+    const byCard = new Map(products.map((product) => [pictureName(product.img), product]));
     return {
       ...page,
       blurbs: blurbs.flatMap(({ product, text }) => {

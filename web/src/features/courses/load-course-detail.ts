@@ -4,6 +4,7 @@ import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { coursesPerPage } from '../../../../shared/course-list.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { href } from '../../lib/addresses/href.ts';
+import { pictureName } from '../../lib/addresses/picture-name.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
 import { type LoadContext, NotFound } from '../../lib/pages/page-module.ts';
 import { breadcrumbs, videoObject } from '../../lib/pages/structured-data.ts';
@@ -56,7 +57,7 @@ export const page = definePage(routes.courseDetail, {
     if (!found) throw new NotFound(`The course has no lesson ${dir_id}`);
     const { cover: _, video_url: __, child: ___, ...lesson } = found;
     return {
-      course: { id: course.id, title: course.title, cover: course.cover, about: course.about },
+      course: { id: course.id, title: course.title, cover: pictureName(course.cover), about: course.about },
       chapters: dir.map((chapter) => ({ ...linkTo(chapter), lessons: chapter.child.map(linkTo) })),
       lesson,
       previous: linkOrNull(lessons[place - 1]),

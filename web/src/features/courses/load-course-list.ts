@@ -3,6 +3,7 @@ import type { Course } from '../../../../shared/contract/course-schemas.ts';
 import { coursesPerPage } from '../../../../shared/course-list.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { href } from '../../lib/addresses/href.ts';
+import { pictureName } from '../../lib/addresses/picture-name.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
 import { breadcrumbs } from '../../lib/pages/structured-data.ts';
@@ -25,7 +26,8 @@ export const page = definePage(routes.courseList, {
     const number = Number(params.page);
     const { list, datacount } = await call(listCourses, { ...asked, page: number });
     if (number > 1 && list.length === 0) throw new NotFound(`There is no page ${number}`);
-    return { page: number, courses: list, count: datacount };
+    const courses = list.map((course) => ({ ...course, cover: pictureName(course.cover) }));
+    return { page: number, courses, count: datacount };
   },
 
   meta: ({ page: number, courses: [first] }) => ({

@@ -4,6 +4,7 @@ import type { DownloadItem, Product as ListedProduct } from '../../../../shared/
 import { routes } from '../../../../shared/routes.ts';
 import { type DownloadTab, downloadPages, downloadTabOf, downloadTabOrder } from '../../lib/addresses/download-tabs.ts';
 import { href } from '../../lib/addresses/href.ts';
+import { pictureName } from '../../lib/addresses/picture-name.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
 import { breadcrumbs } from '../../lib/pages/structured-data.ts';
@@ -14,7 +15,7 @@ import { tabWords } from './tab-words.ts';
 /** What a row shows of a product. The document carries nothing else, so that it arrives in one round trip. */
 function toRow({ title, text, img, buttonUrl, series, builds }: ListedProduct) {
   const line = firstStatement(text);
-  return { title, line, img, buttonUrl, series, builds: builds.map(toLine) };
+  return { title, line, img: pictureName(img), buttonUrl, series, builds: builds.map(toLine) };
 }
 
 function toLine({ id, config, en_file_name, ...build }: DownloadItem): Build {

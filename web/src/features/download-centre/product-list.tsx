@@ -35,7 +35,7 @@ export function ProductList({ products, families }: ProductListProps) {
       )}
       {platform && count === 0 && (
         <Empty>
-          {`Nothing here is made for ${platforms[platform].label}. `}
+          <span>{`Nothing here is made for ${platforms[platform].label}. `}</span>
           <TextButton onClick={() => setPlatform(null)}>Show all builds</TextButton>
         </Empty>
       )}

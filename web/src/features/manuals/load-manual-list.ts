@@ -4,6 +4,7 @@ import type { Manual, ManualDirectoryNode } from '../../../../shared/contract/ma
 import { manualPages } from '../../../../shared/manual-lists.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { href } from '../../lib/addresses/href.ts';
+import { pictureName } from '../../lib/addresses/picture-name.ts';
 import type { Call } from '../../lib/api/call.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
@@ -53,7 +54,11 @@ async function pageOf(call: Call, dir_id: number, asked: number) {
   const last = Math.max(1, Math.ceil(first.datacount / manualPages.size));
   const page = Math.min(asked, last);
   const { list } = page === asked ? first : await call(listManuals, { dir_id, pageindex: page });
-  const manuals = list.map((manual) => ({ ...manual, saved_as: attachmentName(manual.file_name, manual.file_path) }));
+  const manuals = list.map((manual) => ({
+    ...manual,
+    cover: pictureName(manual.cover),
+    saved_as: attachmentName(manual.file_name, manual.file_path),
+  }));
   return { manuals, count: first.datacount, page };
 }
 

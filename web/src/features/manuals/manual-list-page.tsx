@@ -50,7 +50,9 @@ export default function ManualListPage({ data }: PageProps<ManualListData>) {
             </div>
             {name !== '' && (
               <p className={styles.searched}>
-                {directories.length === 0 ? `No directory is called “${name}”. ` : `Directories called “${name}”. `}
+                <span>
+                  {directories.length === 0 ? `No directory is called “${name}”. ` : `Directories called “${name}”. `}
+                </span>
                 <Link to={href.manuals()}>Show all</Link>
               </p>
             )}

@@ -22,7 +22,7 @@ export default function ReleaseHistoryPage({ data: { categories, product } }: Pa
         size="compact"
         title={
           <>
-            {name} <span className={styles.what}>release history</span>
+            <span>{name}</span> <span className={styles.what}>release history</span>
           </>
         }
       />
@@ -33,7 +33,7 @@ export default function ReleaseHistoryPage({ data: { categories, product } }: Pa
         <NewVersion key={type} release={newest} slug={slug} />
       ) : (
         <Section space="opening">
-          <Empty>There is no release of {name} yet.</Empty>
+          <Empty>{`There is no release of ${name} yet.`}</Empty>
         </Section>
       )}
       {older.length > 0 && <HistoricalVersions key={`older ${type}`} releases={older} />}

@@ -29,8 +29,8 @@ export function VideoList({ videos, playable }: VideoListProps) {
                 ))}
               </ol>
             )}
-            {link !== '' && playable && <Film onRequest name={film} label={`${title}. ${text}`} />}
-            {link !== '' && !playable && (
+            {film !== '' && playable && <Film onRequest name={film} label={`${title}. ${text}`} />}
+            {film !== '' && !playable && (
               <p>
                 <StandaloneLink to={link} tone="accent" icon={strokes.play} label={`Watch the film: ${title}`} external>
                   Watch the film

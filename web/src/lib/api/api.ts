@@ -1,6 +1,7 @@
 import { readSuccess, type Success } from '../../../../shared/contract/dialect.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
+import { withoutOrigin } from '../../../../shared/reply-addresses.ts';
 import { fromNetwork } from '../loading/load-failure.ts';
 import { session } from '../session/browser-session.ts';
 import type { Session, UserInfo } from '../session/session.ts';
@@ -108,7 +109,8 @@ async function answerOf<Entry extends PublicEndpoint>(
     const upload = onProgress && (await import('./upload.ts'));
     const response = await (upload ? upload.sendWithProgress(address, init, onProgress) : fetch(address, init));
     if (!response.ok) throw failureOf(response);
-    const body = await response.json();
+    const written: unknown = await response.json();
+    const body = isRead(entry) ? withoutOrigin(URL.parse(response.url)?.origin ?? '', written) : written;
     const { data, message } = readAnswer(entry, body, response);
     return { data: entry.response.parse(data) as ResponseOf<Entry>, message }; // the entry's own schema has just checked it
   } finally {

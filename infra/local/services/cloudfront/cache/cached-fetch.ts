@@ -38,8 +38,9 @@ export class CachedFetch {
   async obtain(behaviour: Behaviour, request: EdgeRequest): Promise<EdgeResponse> {
     const key = behaviour.keyOf(request);
     const held = this.#parts.cache.get(key.key);
-    // Of an object that is not cached, only the range is requested, as CloudFront does; ranges are not cached.
-    if (!held && request.headers.range !== undefined) return this.pass(behaviour, request);
+    // Of an object that is not cached, only the range or the head is requested, as CloudFront does; neither is cached.
+    if (!held && (request.headers.range !== undefined || request.method === 'HEAD'))
+      return this.pass(behaviour, request);
     const freshness = held && freshnessOf(held, this.#parts.now());
     if (held && freshness === 'fresh') return this.#answer(held, 'Hit');
     if (held && freshness === 'stale-while-revalidate') {
@@ -91,7 +92,7 @@ export class CachedFetch {
   async #ask(behaviour: Behaviour, request: EdgeRequest, key: CacheKey, held?: CachedObject): Promise<Filled> {
     const { askOrigin, now } = this.#parts;
     try {
-      // A HEAD fetches the object as well: the next GET is then a hit.
+      // An object that is kept is renewed as a whole, also for a HEAD.
       const reply = await askOrigin(behaviour, { ...request, method: 'GET' }, validators(held));
       if (reply.status === 304 && held) {
         reply.body.resume();
@@ -163,7 +164,7 @@ function revalidatedHeaders({ headers }: OriginReply): EdgeResponse['headers'] {
 
 function passed({ status, headers, body }: OriginReply, request: EdgeRequest): EdgeResponse {
   const isBodiless = request.method === 'HEAD' || status === 204 || status === 304;
-  // A HEAD was asked for as GET, so there may be a body, and a large one.
+  // Where a HEAD has renewed a whole object there may be a body, and a large one.
   if (isBodiless) body.destroy();
   return { status, headers, body: isBodiless ? Buffer.alloc(0) : body, result: status >= 400 ? 'Error' : 'Miss' };
 }

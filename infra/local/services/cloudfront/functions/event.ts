@@ -64,7 +64,9 @@ export function fromFunctionResponse(returned: FunctionResponse, base: EdgeRespo
     attributes ? `${name}=${value}; ${attributes}` : `${name}=${value}`,
   );
   if (cookies.length > 0) headers['set-cookie'] = cookies;
-  if (Buffer.isBuffer(body)) headers['content-length'] = String(body.length);
+  // Of a HEAD it is the length that a GET has.
+  if (Buffer.isBuffer(body) && (body.length > 0 || returned.body !== undefined))
+    headers['content-length'] = String(body.length);
   return { ...base, status: returned.statusCode, headers, body };
 }
 

@@ -21,9 +21,9 @@ interface LessonFilmProps {
 const loadTools = async () => (await import('./player-tools.tsx')).PlayerTools;
 
 /**
- * The film of a lesson (product-rules.md#lessons). What starts it by itself, remembers the place and adds to the browser's controls comes late;
- * until it plays, and where the browser does not let it start, a large button plays it. The controls come with the play: drawing them takes a
- * phone as long as the rest of the page. Without script, or where it cannot be had (`inline-loader.ts`), they are there from the beginning.
+ * The film of a lesson (product-rules.md#lessons). What starts it by itself, remembers the place and adds to the browser's controls comes late, and
+ * these with it: drawing them takes a phone as long as the rest of the page. Until it plays, and where the browser does not let it start, a large
+ * button plays it. Without script, or where it cannot be had (`inline-loader.ts`), the controls are there from the beginning.
  */
 export function LessonFilm({ course, lesson, film, next }: LessonFilmProps) {
   const { width, height, sources, captions, chapters, poster } = filmSources(film);
@@ -78,7 +78,7 @@ export function LessonFilm({ course, lesson, film, next }: LessonFilmProps) {
         <video
           ref={video}
           {...shown}
-          controls={stage !== 'waiting'}
+          controls={stage !== 'waiting' || tools.loaded !== undefined}
           data-needs-script=""
           onPlaying={() => setStage('begun')}
           onError={fail}

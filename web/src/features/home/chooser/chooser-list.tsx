@@ -18,7 +18,7 @@ export function ChooserList({ possible }: { readonly possible: ReadonlySet<Candi
             return (
               <li key={product}>
                 <Link to={href.to(place.route)}>{place.name}</Link>
-                <p>if {place.chosenIf}</p>
+                <p>{`if ${place.chosenIf}`}</p>
               </li>
             );
           })}

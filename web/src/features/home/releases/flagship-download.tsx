@@ -14,10 +14,7 @@ export function FlagshipDownload({ release: { name, version, day, builds } }: Fl
   return (
     <div className={styles.bar}>
       <p>
-        <strong>
-          {name} {version}
-        </strong>{' '}
-        <time dateTime={day}>{formatDay(day)}</time>
+        <strong>{`${name} ${version}`}</strong> <time dateTime={day}>{formatDay(day)}</time>
       </p>
       <ReleaseDownload build={build} kind="secondary" />
     </div>

@@ -22,7 +22,7 @@ export function OrderDelivery({ order, delivery: { current, now, next } }: Order
       <ProgressSteps label={`Delivery of order ${id}`} steps={deliverySteps} current={current} />
       <p className={styles.words}>
         <strong>{now}</strong>
-        {next && ` ${next}`}
+        {next && <span>{` ${next}`}</span>}
       </p>
       {courier_number !== '' && (
         <div className={styles.courier}>

@@ -4,6 +4,7 @@ import type { ProductDetail } from '../../../../../shared/contract/content-schem
 import { Refusal } from '../../../../../shared/contract/refusal.ts';
 import { detailIds } from '../../../../../shared/product-detail.ts';
 import { type RouteParams, routes } from '../../../../../shared/routes.ts';
+import { pictureName } from '../../../lib/addresses/picture-name.ts';
 import { definePage } from '../../../lib/pages/define-page.ts';
 import { NotFound } from '../../../lib/pages/page-module.ts';
 import { breadcrumbs } from '../../../lib/pages/structured-data.ts';
@@ -21,7 +22,8 @@ function detailId({ id = '' }: RouteParams): number {
 export const page = definePage(routes.productDetail, {
   load: async ({ call }, params): Promise<ProductDetail> => {
     try {
-      return await call(readProductDetail, { type: genericType, id: detailId(params) });
+      const { cover, ...detail } = await call(readProductDetail, { type: genericType, id: detailId(params) });
+      return { ...detail, cover: pictureName(cover) };
     } catch (error) {
       if (error instanceof Refusal) throw new NotFound(error.message);
       throw error;

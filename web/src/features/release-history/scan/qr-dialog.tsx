@@ -18,9 +18,7 @@ export function QrDialog({ build, onClose }: QrDialogProps) {
   return (
     <Dialog open title={`${label} Scan code to download`} onClose={onClose} shape={codeShape}>
       <ScanCode build={build} name={name} />
-      <p>
-        {name} {build.version}
-      </p>
+      <p>{`${name} ${build.version}`}</p>
     </Dialog>
   );
 }

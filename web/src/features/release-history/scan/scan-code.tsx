@@ -30,7 +30,7 @@ export function ScanCode({ build, name }: ScanCodeProps) {
       label={`${name} ${version}`}
       instead={
         <DownloadLink build={build}>
-          {offerWords(name, version, file_path)} {platforms[platformOf(system)].label}
+          {`${offerWords(name, version, file_path)} ${platforms[platformOf(system)].label}`}
         </DownloadLink>
       }
     />

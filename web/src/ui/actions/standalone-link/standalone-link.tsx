@@ -21,7 +21,7 @@ export function StandaloneLink({ to, external = false, icon, tone = 'plain', lab
   const words = (
     <>
       {icon && <Icon path={icon} />}
-      {children}
+      <span>{children}</span>
     </>
   );
   return external ? (

@@ -26,7 +26,7 @@ export function FoldedTree({ summary, label, nodes, current }: FoldedTreeProps) 
   return (
     <details ref={fold} className={styles.fold} open={current === null}>
       <summary>
-        {summary}
+        <span>{summary}</span>
         <Icon path={shellStrokes.chevron} />
       </summary>
       <Tree label={label} nodes={nodes} current={current} />
