@@ -32,12 +32,18 @@ async function embeddedPage(): Promise<ShownPage> {
   return restorePage(page, currentAddress(), () => load(module));
 }
 
+/** Pictures that have not come leave no empty frame on paper (`picture.module.css`). Browsers that load all before they print have none. */
+function noteMissingPictures(): void {
+  for (const picture of document.images) picture.toggleAttribute('data-missing', picture.naturalWidth === 0);
+}
+
 function listen(store: Store, navigation: Navigation): void {
   const noteScroll = () => store.set(scrollAtom, scrollY);
   addEventListener('scroll', noteScroll, { passive: true });
   noteScroll();
   // From the browser's own cache the page comes back as it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && void navigation.revalidate());
+  addEventListener('beforeprint', noteMissingPictures);
   addEventListener('popstate', () => void navigation.traverse());
   addEventListener('vite:preloadError', noteMissingAssets);
   onChanges(navigation.noteChanges);

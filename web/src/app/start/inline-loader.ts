@@ -28,6 +28,8 @@ let styled: Promise<unknown> | undefined;
 
 const addClass = (name: string) => classList.add(name);
 const showFace = () => addClass('typeset');
+/** What is below the first screen may be seen (`fitting-document.ts`). */
+const showRest = () => addClass('styled');
 /** Pictures below the screen may come (`base.css`). */
 const wake = () => classList.remove('waiting');
 
@@ -49,7 +51,7 @@ function askForRest(): void {
           link.disabled = false;
         }),
     ),
-  ).then(() => addClass('styled'));
+  ).then(showRest);
 }
 
 /**
@@ -105,7 +107,9 @@ if (referrer.startsWith(origin)) showFace();
 if (location.pathname === home) applyLanguageChoice(mainSite);
 
 for (const type of ['pointerdown', 'keydown', 'click', 'input', 'submit', 'online']) addEventListener(type, hold, true);
-for (const type of ['scroll', 'beforeprint']) addEventListener(type, wake, true);
+addEventListener('scroll', wake, true);
+// Whoever prints before the sheets have come gets all that is said.
+addEventListener('beforeprint', showRest);
 addEventListener('DOMContentLoaded', () => {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
     const [box] = picture.getClientRects(); // none of what the theme hides

@@ -24,7 +24,7 @@ export default function CaseDetailPage({ data }: PageProps<CaseDetail>) {
     <article>
       <PageHead title={title} size="compact">
         <p className={styles.kind}>
-          {subTitle && <span>{`${subTitle}, `}</span>}
+          {subTitle && `${subTitle}, `}
           <time dateTime={create_time}>{formatDay(create_time)}</time>
         </p>
       </PageHead>

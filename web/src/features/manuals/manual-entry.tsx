@@ -33,9 +33,9 @@ export function ManualEntry({ manual, first }: ManualEntryProps) {
           <RichText html={describe} under={3} />
         </div>
         <p className={styles.facts}>
-          <span>{`Version ${version}, updated `}</span>
+          {`Version ${version}, updated `}
           <time dateTime={update_date}>{formatDay(update_date)}</time>
-          {pages > 0 && <span>{`. PDF, ${pages} pages, ${formatSize(bytes)}`}</span>}
+          {pages > 0 && `. PDF, ${pages} pages, ${formatSize(bytes)}`}
         </p>
         <p className={styles.ways}>
           <Link to={href.manual(name)} className={actionClass('secondary')} aria-describedby={id}>

@@ -17,7 +17,7 @@ export function NewestRelease({ release }: { readonly release: PicturedRelease }
         <div>
           <h3>
             <Link to={href.history(type, version)}>
-              <span>{name}</span> <span className={styles.version}>{version}</span>
+              {name} <span className={styles.version}>{version}</span>
             </Link>
           </h3>
           <time dateTime={day}>{formatDay(day)}</time>

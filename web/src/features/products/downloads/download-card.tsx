@@ -48,7 +48,7 @@ export function DownloadCard({
   return (
     <article className={main ? `${styles.card} ${styles.main}` : styles.card}>
       <h3>
-        <span>{title}</span> {own && <span className={styles.version}>{own.version}</span>}
+        {title} {own && <span className={styles.version}>{own.version}</span>}
       </h3>
       {text && <p className={styles.text}>{text}</p>}
       {offered.length === 0 && !action && <p className={styles.text}>There is no file to download at the moment.</p>}

@@ -71,7 +71,7 @@ export function CurrentDownloads({
           {news && news.points.length > 0 && types[0] !== undefined && (
             <>
               <h3>
-                <span>{`New in ${news.version}`}</span> <time dateTime={news.day}>{shortDay(news.day)}</time>
+                {`New in ${news.version}`} <time dateTime={news.day}>{shortDay(news.day)}</time>
               </h3>
               <ul className={styles.news}>
                 {news.points.map((point) => (

@@ -13,7 +13,7 @@ export function ManualCard({ manual }: { readonly manual: ManualFacts | null }) 
   return (
     <article className={styles.card}>
       <h3>
-        <span>{file_name}</span> <span className={styles.version}>{version}</span>
+        {file_name} <span className={styles.version}>{version}</span>
       </h3>
       <p className={styles.text}>{`PDF, ${pages} pages, ${formatSize(size)}`}</p>
       <p className={styles.links}>
