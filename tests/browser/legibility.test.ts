@@ -212,7 +212,7 @@ test('a page that is printed before its sheets have come is printed whole', asyn
   const { page, leave } = await aVisitor();
   await page.route('**/*.css', () => undefined); // never answered
   await page.goto('/product-s3-lite', { waitUntil: 'domcontentloaded' });
-  const footer = page.getByRole('contentinfo');
+  const footer = page.locator('footer');
   const visibility = () => footer.evaluate((element) => getComputedStyle(element).visibility);
   expect(await visibility()).toBe('hidden');
   await page.evaluate('dispatchEvent(new Event("beforeprint"))');
