@@ -278,6 +278,19 @@ test('nobody is answered by name who is not in the thread', async () => {
   );
 });
 
+/** Ends the mails to a member who was answered, by the link in the first of them. */
+async function endMailsTo(member: RegisteredMember): Promise<void> {
+  const [mail] = await eventually(
+    () => answersTo(member),
+    ({ length }) => length > 0,
+  );
+  const [, token = ''] = /token=([\w.-]+)/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? [];
+  await fetch(`${site.url}${unsubscribe.path}?token=${token}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+}
+
 test('what a member wrote, what names them and which mails they have ended is erased in the community alone', async () => {
   const { ada, ben, question } = await anAnsweredQuestion();
   await write(site, ada, 'Thank you', { pid: question.id, to_uid: ben.user.uid });
@@ -287,15 +300,7 @@ test('what a member wrote, what names them and which mails they have ended is er
     (header) => header !== '',
   );
   expect(ended).toContain(unsubscribe.path);
-  const [mail] = await eventually(
-    () => answersTo(ben),
-    ({ length }) => length > 0,
-  );
-  const [, token = ''] = /token=([\w.-]+)/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? [];
-  await fetch(`${site.url}${unsubscribe.path}?token=${token}`, {
-    method: 'POST',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  });
+  await endMailsTo(ben);
   const { operate, operator } = await resolveTarget('local', site.state);
   const asked = { member: ben.user.uid, operator: await operator() };
   let erased = 0;
@@ -331,6 +336,9 @@ test('a member gets what they wrote, and an account that is erased leaves others
     ({ list: found }) => found.length === 1,
   );
   expect(list).toMatchObject([{ kind: 'comment', says: { content: 'Where is the timeline?' } }]);
+  const hidden = await write(site, ben, 'It is red.', { pid: question.id });
+  await deskCommand(site.state, comments, 'hide', hidden.id, '--yes');
+  await endMailsTo(ada);
   for (const member of [ben, ada]) await eraseAccount({ url: site.url, stateDirectory: site.state }, member);
   await eventually(
     () => questionAs(site, question.id),
