@@ -18,6 +18,7 @@ export function withOrigin<Reply>(origin: string, reply: Reply): Reply {
 }
 
 /** A reply, with paths in the place of addresses on an origin. */
-export function withoutOrigin(origin: string, reply: unknown): unknown {
-  return changed(reply, (address) => (address.startsWith(`${origin}/`) ? address.slice(origin.length) : address));
+export function withoutOrigin<Reply>(origin: string, reply: Reply): Reply {
+  const pathOf = (address: string) => (address.startsWith(`${origin}/`) ? address.slice(origin.length) : address);
+  return changed(reply, pathOf) as Reply; // the same but for these strings
 }

@@ -23,8 +23,22 @@ describe('the list of courses', () => {
   it('is in the order of its files, and each course names its first lesson and all of them, by chapters', () => {
     expect(list(1, 8)).toEqual({
       list: [
-        { id: 1, dir_id: 1, title: 'Windows', cover: '/pictures/s1-960.webp', describe: 'What one can do.', lesson_ids: [1, 2] },
-        { id: 2, dir_id: 3, title: 'Pages', cover: '/pictures/s1-960.webp', describe: 'What one can do.', lesson_ids: [3] },
+        {
+          id: 1,
+          dir_id: 1,
+          title: 'Windows',
+          cover: '/pictures/s1-960.webp',
+          describe: 'What one can do.',
+          lesson_ids: [1, 2],
+        },
+        {
+          id: 2,
+          dir_id: 3,
+          title: 'Pages',
+          cover: '/pictures/s1-960.webp',
+          describe: 'What one can do.',
+          lesson_ids: [3],
+        },
       ],
       datacount: 2,
     });

@@ -60,7 +60,9 @@ describe('the content of this site', () => {
     expect(new Set(p1.map(({ link }) => link)).size).toBe(12);
     for (const { film, link, steps } of [...p1, ...Object.values(others).flat()])
       expect([film === '', link.startsWith('/videos?')]).toEqual([steps.length > 0, steps.length > 0]);
-    const links = Object.values(others).flatMap((list) => list.flatMap(({ film, link }) => (film === '' ? [] : [link])));
+    const links = Object.values(others).flatMap((list) =>
+      list.flatMap(({ film, link }) => (film === '' ? [] : [link])),
+    );
     expect(new Set(links).size).toBe(links.length);
   });
 
