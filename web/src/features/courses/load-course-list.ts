@@ -11,6 +11,7 @@ import { breadcrumbs } from '../../lib/pages/structured-data.ts';
 export interface CourseListData {
   /** From 1. */
   readonly page: number;
+  /** Each with the name of its picture as `cover`. */
   readonly courses: readonly Course[];
   /** Of all pages. */
   readonly count: number;

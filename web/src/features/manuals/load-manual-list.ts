@@ -17,7 +17,7 @@ export interface DirectoryNode {
   readonly child: readonly DirectoryNode[];
 }
 
-/** A manual in the list, with the name under which its PDF is saved. */
+/** A manual in the list, with the name of its picture as `cover`, and that under which its PDF is saved. */
 export interface ListedManual extends Manual {
   readonly saved_as: string;
 }
