@@ -37,6 +37,12 @@ describe('recording a download', () => {
     expect(publish).toHaveBeenCalledWith(downloadRecorded, expect.objectContaining({ platform: 0 }));
   });
 
+  test('a download is answered when its event is accepted, and not before', async () => {
+    const { record, publish } = aRecorder();
+    publish.mockRejectedValueOnce(new Error('the bus is away'));
+    await expect(record(asked)).rejects.toThrow('the bus is away');
+  });
+
   test('a download of an unpublished version publishes nothing', async () => {
     const { record, publish } = aRecorder({ published: false });
     await expect(record(asked)).rejects.toThrow('This version is not published');

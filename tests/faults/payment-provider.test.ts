@@ -111,7 +111,10 @@ describe.each<Faults['gateway']>(['silent', 'slow', 'throwing', 'contradicting']
     });
     const refunds = before.map(({ id }) => tried('refundOrder', id));
     await Promise.all([askAboutPayments(site), closeUnpaidOnce(site)]);
-    expect((await Promise.all(refunds)).filter((outcome) => 'refused' in outcome)).toEqual([]);
+    // Only an answer that came in time counts: a refund without one is held until the provider is asked again.
+    const held = fault === 'contradicting' ? 'refunded' : 'refunding';
+    const outcomes = (await Promise.all(refunds)).map((outcome) => ('state' in outcome ? outcome.state : outcome));
+    expect(outcomes).toEqual(before.map(() => held));
     await expectNothingInvented();
 
     await cashier.fails('none');
@@ -201,8 +204,10 @@ test(`of a refund at the console and a parcel at the same moment nothing refunde
     if ('refused' in ship) expect(ship.refused).toMatch(/has changed meanwhile|it is refunded|of it was refunded/);
     expect(order?.shippedAt !== undefined).toBe(shipped);
     // What was sent first may be refunded afterwards.
-    if (parts.has(id)) expect(order).toMatchObject({ state: shipped ? 'shipped' : 'paid', flag: 'refunded-in-part' });
-    else expect(order).toMatchObject({ state: 'refunded', refundedFrom: shipped ? 'shipped' : 'paid' });
+    if (parts.has(id)) {
+      expect(order).toMatchObject({ state: shipped ? 'shipped' : 'paid', flag: 'refunded-in-part' });
+      if (!shipped) expect(await tried('shipOrder', id)).toEqual({ refused: expect.stringContaining('of it was refunded') });
+    } else expect(order).toMatchObject({ state: 'refunded', refundedFrom: shipped ? 'shipped' : 'paid' });
   });
   expect(await settled(site)).toBe(0);
   console.log(await expectReconciled(site));
