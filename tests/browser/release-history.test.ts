@@ -25,6 +25,22 @@ test('the tab strip unfolds, and a tab opens the history of its product', async 
   await leave();
 });
 
+test("back from the browser's cache the page asks anew, and shows what was released meanwhile", async () => {
+  const { page, open, leave } = await aVisitor();
+  await open('/history?page=21');
+  const version = (name: string) => page.locator(`[id="v-${name}"]`);
+  await version('5.1.4').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.route(/product_list/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('5.1.4', '5.1.4.1') });
+  });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await version('5.1.4.1').waitFor();
+  expect(await version('5.1.4').count()).toBe(0);
+  await leave();
+});
+
 test('feeds and lists tell of every release', async () => {
   const atom = await (await fetch(`${siteUrl}/feeds/s3-pro.atom`)).text();
   expect(atom).toContain('<feed');
