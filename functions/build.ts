@@ -1,152 +1,53 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import * as esbuild from 'esbuild';
-import { kebabName } from '../shared/contract/names.ts';
-import { budgetOf, excessOf } from './bundle-budgets.ts';
-import { besideBundle, filesBeside, packageFolders, threadBundle, threadFiles, threadsOf } from './bundle-files.ts';
-import { bundleId, sourceMapDirectory } from './bundle-id.ts';
-import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
-import { edgeAuthorizer } from './edge/needs.ts';
-import { functionEntries, type GeneratedSource } from './function-entries.ts';
-import { figureWidgetsOf } from './platform/figures/figure.ts';
-import { outboxesOf } from './platform/sheet/outboxes.ts';
-import { tables } from './platform/tables/tables.ts';
-import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
+import { sourceMapDirectory } from './bundle-id.ts';
+import { fileHashes, keepRecord, readRecord } from './bundle-record.ts';
 
-/** Bundles are `.build/functions/<domain>/<name>/index.cjs`, with what files they read beside them. */
-const bundleDirectory = '.build/functions';
+/** `node functions/build.ts [--source-maps]`: bundles the functions of which something has changed since the last time. */
 
+const folder = '.build/functions';
+const recordFile = '.build/functions.json';
 /** Which folders of `node_modules` are in any bundle or beside one, for the list of licences (`infra/security`). */
 const packagesFile = '.build/function-packages.json';
 
-/** Source file of every function, by domain and name: endpoints of the contract, consumers, jobs, and the API's authorizer. */
-export function functionSources(): Readonly<Record<string, string>> {
-  const files = [
-    ...[...endpoints, edgeAuthorizer].map(({ domain, name }) => [
-      `${domain}/${kebabName(name)}`,
-      `functions/${domain}/${kebabName(name)}.ts`,
-    ]),
-    ...namedConsumers.map(({ domain, name }) => [
-      `${domain}/${kebabName(name)}`,
-      `functions/${domain}/${kebabName(name)}.consumer.ts`,
-    ]),
-    ...namedSchedules.map(({ domain, name }) => [
-      `${domain}/${kebabName(name)}`,
-      `functions/${domain}/${kebabName(name)}.schedule.ts`,
-    ]),
-  ] as [string, string][]; // pairs
-  const sources = Object.fromEntries(files);
-  if (Object.keys(sources).length < files.length) throw new Error('Two functions of one domain have one name');
-  const missing = files
-    .filter(([, file]) => !existsSync(file))
-    .map(([name, file]) => `${name} has no function: create ${file}`);
-  if (missing.length > 0) throw new Error(missing.join('\n'));
-  return sources;
-}
+const { values } = parseArgs({ options: { 'source-maps': { type: 'boolean', default: false } } });
+const withSourceMaps = values['source-maps'];
 
-/** The functions without a file of their own, by domain and name: two for every outbox that a permission sheet names, one for a domain's figures. */
-function generatedSources(): Readonly<Record<string, GeneratedSource>> {
-  const ofOutboxes = outboxesOf({ sheets, tables }).flatMap(
-    ({ domain, publisher, republisher }): [string, GeneratedSource][] => [
-      [
-        `${domain}/${kebabName(publisher.name)}`,
-        { definedBy: ['events/outbox/publish-outbox', 'publishOutbox'], needs: publisher.needs },
-      ],
-      [
-        `${domain}/${kebabName(republisher.name)}`,
-        { definedBy: ['events/outbox/republish-outbox', 'republishOutbox'], needs: republisher.needs },
-      ],
-    ],
-  );
-  const ofFigures = figureWidgetsOf({ sheets, figures }).map(({ domain, name, needs }): [string, GeneratedSource] => [
-    `${domain}/${kebabName(name)}`,
-    { definedBy: ['figures/show-figures', 'showFigures'], from: [`${domain}/figures`, 'figures'], needs },
-  ]);
-  return Object.fromEntries([...ofOutboxes, ...ofFigures]);
-}
+const hashes = fileHashes();
+const rooms = hashes.ofRooms(['functions', 'shared', 'events']);
+const last = readRecord(recordFile);
+const isThere = (name: string) => existsSync(`${folder}/${name}/index.cjs`);
+const usable = withSourceMaps && !last.withSourceMaps ? {} : last.bundles;
 
-/**
- * How a bundle is made. CommonJS, minified, SDK bundled from its ES modules: the fastest start of the variants measured
- * (functions/README.md).
- */
-export const bundling = {
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  target: 'node24',
-  format: 'cjs',
-  mainFields: ['module', 'main'],
-  alias: {
-    '@aws-sdk/credential-provider-node': path.resolve('functions/platform/aws/lambda-credentials.ts'),
-    ...standInPackages,
-  },
-  // A bundle has no address of its own otherwise; pdfkit asks for it as it starts.
-  define: { 'import.meta.url': '"file:///var/task/index.cjs"' },
-  plugins: [bundleStandIns, besideBundle],
-  legalComments: 'none',
-  logLevel: 'warning',
-} as const satisfies esbuild.BuildOptions;
-
-/**
- * Bundles every function in one run.
- * @param withSourceMaps whether their source maps are left too, apart and by the bundle's id; they take as long as the bundles
- * @throws Error when a bundle is over its budget
- */
-export async function buildFunctions(withSourceMaps: boolean): Promise<{ name: string; bytes: number }[]> {
+if (rooms === last.rooms && Object.keys(usable).length > 0 && Object.keys(usable).every(isThere)) {
+  console.log('All bundles are up to date');
+} else {
+  const { bundleFunctions, functionSources, generatedSources } = await import('./bundling.ts');
   const sources = { ...functionSources(), ...generatedSources() };
-  await Promise.all(
-    [bundleDirectory, sourceMapDirectory].map((folder) => rm(folder, { recursive: true, force: true })),
+  const isCurrent = (name: string) =>
+    usable[name]?.hash === hashes.ofBundle(usable[name]?.files ?? [], sources[name]) && isThere(name);
+  const current = Object.fromEntries(
+    Object.entries(usable).filter(([name]) => sources[name] !== undefined && isCurrent(name)),
   );
-  const { metafile, outputFiles } = await esbuild.build({
-    ...bundling,
-    entryPoints: [
-      ...Object.keys(sources).map((name) => ({ in: `function:${name}`, out: `${name}/index` })),
-      ...threadFiles.map((file) => ({ in: file, out: path.basename(threadBundle(file), '.cjs') })),
-    ],
-    plugins: [...bundling.plugins, functionEntries(sources)],
-    outdir: bundleDirectory,
-    outExtension: { '.js': '.cjs' },
-    sourcemap: withSourceMaps && 'external',
-    metafile: true,
-    write: false,
+  const stale = Object.fromEntries(Object.entries(sources).filter(([name]) => current[name] === undefined));
+  // What is being made is not known any more, also where the build ends halfway.
+  if (existsSync(folder)) keepRecord(recordFile, { rooms: '', withSourceMaps: last.withSourceMaps, bundles: current });
+  for (const made of globSync(`${folder}/*/*`))
+    if (current[path.relative(folder, made)] === undefined) await rm(made, { recursive: true, force: true });
+  if (Object.keys(current).length === 0) await rm(sourceMapDirectory, { recursive: true, force: true });
+  const bundles = await bundleFunctions(stale, { folder, withSourceMaps });
+  const all = { ...current };
+  for (const { name, files, packages } of bundles)
+    all[name] = { files, packages, hash: hashes.ofBundle(files, sources[name]) };
+  const packages = new Set(Object.values(all).flatMap((bundle) => bundle.packages));
+  writeFileSync(packagesFile, JSON.stringify([...packages].toSorted()));
+  keepRecord(recordFile, {
+    rooms,
+    withSourceMaps: withSourceMaps || (last.withSourceMaps && bundles.length === 0),
+    bundles: all,
   });
-  const contents = new Map(outputFiles.map((file) => [path.relative('.', file.path), file.contents]));
-  const inputsOf = (file: string) => Object.keys(metafile.outputs[file]?.inputs ?? {});
-  const threadInputsOf = (thread: string) => inputsOf(`${bundleDirectory}/${threadBundle(thread)}`);
-  const shipped = new Set<string>();
-  const bundles = Object.keys(sources).map((name) => {
-    const file = `${bundleDirectory}/${name}/index.cjs`;
-    const code = contents.get(file) ?? new Uint8Array();
-    write(file, code);
-    const sourceMap = contents.get(`${file}.map`);
-    if (sourceMap) write(`${sourceMapDirectory}/${bundleId(code)}.map`, sourceMap);
-    const inputs = inputsOf(file);
-    const started = threadsOf(inputs);
-    // A thread may have a program in which further threads run.
-    const threads = [...started, ...threadsOf(started.flatMap(threadInputsOf))];
-    for (const thread of threads.map(threadBundle))
-      write(path.join(path.dirname(file), thread), contents.get(`${bundleDirectory}/${thread}`) ?? new Uint8Array());
-    const threadInputs = threads.flatMap(threadInputsOf);
-    const besides = filesBeside([...inputs, ...threadInputs]);
-    for (const beside of besides) copyFileSync(beside, path.join(path.dirname(file), path.basename(beside)));
-    for (const folder of packageFolders([...inputs, ...threadInputs, ...besides])) shipped.add(folder);
-    return { name, bytes: code.length, budget: budgetOf(inputs) };
-  });
-  const excess = excessOf(bundles);
-  if (excess) throw new Error(excess);
-  writeFileSync(packagesFile, JSON.stringify([...shipped].toSorted()));
-  return bundles;
-}
-
-function write(file: string, content: Uint8Array): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { 'source-maps': { type: 'boolean', default: false } } });
-  for (const { name, bytes } of await buildFunctions(values['source-maps']))
-    console.log(`${String(bytes).padStart(8)}  ${name}`);
+  for (const { name, bytes } of bundles) console.log(`${String(bytes).padStart(8)}  ${name}`);
+  console.log(`${bundles.length} bundles made, ${Object.keys(current).length} were up to date`);
 }

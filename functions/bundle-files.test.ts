@@ -5,8 +5,8 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { expect, test } from 'vitest';
 import { fen } from '../shared/money.ts';
-import { bundling } from './build.ts';
 import { filesBeside, packageFolders } from './bundle-files.ts';
+import { bundling } from './bundling.ts';
 import { receiptPdf } from './orders/receipts/receipt-pdf.ts';
 
 const aReceipt = {

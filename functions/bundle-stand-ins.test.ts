@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { fen } from '../shared/money.ts';
 import { passkeyCreation, passkeyRequest } from './accounts/passkeys/passkey-options.ts';
 import type { StoredPasskey } from './accounts/passkeys/passkey-repository.ts';
-import { bundling } from './build.ts';
+import { bundling } from './bundling.ts';
 import { appId, ours, theirs } from './orders/payment/payment-builders.ts';
 
 /** Runs what is bundled as a function is. @returns what it exports, and the files that it is made of */

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { functionSources } from '../../functions/build.ts';
+import { functionSources } from '../../functions/bundling.ts';
 import { endpoints, namedConsumers, namedSchedules } from '../../functions/registry.ts';
 import { kebabName } from '../../shared/contract/names.ts';
 import { functionTable, functionTableFile } from './function-table.ts';

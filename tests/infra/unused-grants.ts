@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { functionSources } from '../../functions/build.ts';
+import { functionSources } from '../../functions/bundling.ts';
 import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
 import { kebabName } from '../../shared/contract/names.ts';
 

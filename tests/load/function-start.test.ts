@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionSources } from '../../functions/build.ts';
+import { functionSources } from '../../functions/bundling.ts';
 import { measureFunctionStarts } from './function-start.ts';
 
 test('the bench of function starts can start every function', async () => {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { bundling, functionSources } from '../../functions/build.ts';
+import { bundling, functionSources } from '../../functions/bundling.ts';
 import { mailStreams } from '../../functions/platform/mail/mail-streams.ts';
 import { secretNames } from '../../functions/platform/secrets/secret-names.ts';
 import { bucketNames } from '../../functions/platform/sheet/bucket-names.ts';

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aFolder } from '../infra/local/testing/a-folder.ts';
+import { fileHashes, keepRecord, readRecord } from './bundle-record.ts';
+
+const folder = aFolder(afterAll);
+
+function aFile(name: string, content: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+describe('what a bundle is made of', () => {
+  test('is told by its files and by what stands in none', () => {
+    const file = aFile('a.ts', 'one');
+    expect(fileHashes().ofBundle([file], { needs: {} })).toBe(fileHashes().ofBundle([file], { needs: {} }));
+  });
+
+  test('is another where a file changes, is gone or joins, and where what makes it changes', () => {
+    const [a, b] = [aFile('a.ts', 'one'), aFile('b.ts', 'two')];
+    const before = fileHashes().ofBundle([a], {});
+    expect(fileHashes().ofBundle([a], { needs: {} })).not.toBe(before);
+    expect(fileHashes().ofBundle([a, b], {})).not.toBe(before);
+    expect(fileHashes().ofBundle([path.join(folder, 'gone.ts')], {})).not.toBe(before);
+    writeFileSync(a, 'another');
+    expect(fileHashes().ofBundle([a], {})).not.toBe(before);
+    expect(fileHashes().ofRooms([folder])).not.toBe(fileHashes().ofRooms([]));
+  });
+});
+
+describe('the record of a build', () => {
+  test('is read as it was kept', () => {
+    const file = path.join(folder, 'record.json');
+    const record = { rooms: 'r', withSourceMaps: true, bundles: { 'a/b': { hash: 'h', files: ['f'], packages: [] } } };
+    keepRecord(file, record);
+    expect(readRecord(file)).toEqual(record);
+  });
+
+  test.each([
+    ['that is not there', undefined],
+    ['that was cut off', '{"rooms":"r","bun'],
+    ['of another version', '{"made":[]}'],
+  ])('%s knows no bundle, so that all are made', (_, content) => {
+    const file = path.join(folder, 'absent.json');
+    if (content !== undefined) writeFileSync(file, content);
+    expect(readRecord(file).bundles).toEqual({});
+  });
+});

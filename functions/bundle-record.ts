@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** What the bundles of a folder were made of, so that a build makes those alone whose files have changed. */
+const BundleRecord = z.object({
+  /** Hash over all that any bundle could be made of. */
+  rooms: z.string(),
+  withSourceMaps: z.boolean(),
+  bundles: z.record(
+    z.string(),
+    z.object({ hash: z.string(), files: z.array(z.string()), packages: z.array(z.string()) }),
+  ),
+});
+export type BundleRecord = z.output<typeof BundleRecord>;
+
+const nothing: BundleRecord = { rooms: '', withSourceMaps: false, bundles: {} };
+
+/** @returns the record of the last build; one of no bundle where there is none that can be read */
+export function readRecord(file: string): BundleRecord {
+  if (!existsSync(file)) return nothing;
+  try {
+    return BundleRecord.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return nothing;
+  }
+}
+
+export function keepRecord(file: string, record: BundleRecord): void {
+  writeFileSync(file, JSON.stringify(record));
+}
+
+/** Decides how bundles are made, whatever is in them; packages are as the lock file says. */
+const recipes = ['package-lock.json', 'functions/*.ts'];
+
+/** Hashes files by name and content, each read once. */
+export function fileHashes() {
+  const known = new Map<string, string>();
+  const hashOfFile = (file: string): string => {
+    const hash = known.get(file) ?? (existsSync(file) ? hashOf([readFileSync(file)]) : '');
+    known.set(file, hash);
+    return hash;
+  };
+  const together = (files: readonly string[]) => hashOf(files.flatMap((file) => [file, hashOfFile(file)]));
+  const recipe = together(globSync(recipes).toSorted());
+  return {
+    /** @param folders whose TypeScript and JSON any bundle may contain */
+    ofRooms: (folders: readonly string[]) =>
+      together([...globSync(folders.map((folder) => `${folder}/**/*.{ts,json}`)), 'package-lock.json'].toSorted()),
+    /** @param source what of a bundle stands in no file */
+    ofBundle: (files: readonly string[], source: unknown) => hashOf([recipe, JSON.stringify(source), together(files)]),
+  };
+}
+
+function hashOf(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}

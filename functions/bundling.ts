@@ -1,0 +1,175 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { kebabName } from '../shared/contract/names.ts';
+import { budgetOf, excessOf } from './bundle-budgets.ts';
+import { besideBundle, filesBeside, packageFolders, threadBundle, threadFiles, threadsOf } from './bundle-files.ts';
+import { bundleId, sourceMapDirectory } from './bundle-id.ts';
+import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
+import { edgeAuthorizer } from './edge/needs.ts';
+import { functionEntries, type GeneratedSource } from './function-entries.ts';
+import { figureWidgetsOf } from './platform/figures/figure.ts';
+import { outboxesOf } from './platform/sheet/outboxes.ts';
+import { tables } from './platform/tables/tables.ts';
+import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
+
+/** Source file of every function, by domain and name: endpoints of the contract, consumers, jobs, and the API's authorizer. */
+export function functionSources(): Readonly<Record<string, string>> {
+  const files = [
+    ...[...endpoints, edgeAuthorizer].map(({ domain, name }) => [
+      `${domain}/${kebabName(name)}`,
+      `functions/${domain}/${kebabName(name)}.ts`,
+    ]),
+    ...namedConsumers.map(({ domain, name }) => [
+      `${domain}/${kebabName(name)}`,
+      `functions/${domain}/${kebabName(name)}.consumer.ts`,
+    ]),
+    ...namedSchedules.map(({ domain, name }) => [
+      `${domain}/${kebabName(name)}`,
+      `functions/${domain}/${kebabName(name)}.schedule.ts`,
+    ]),
+  ] as [string, string][]; // pairs
+  const sources = Object.fromEntries(files);
+  if (Object.keys(sources).length < files.length) throw new Error('Two functions of one domain have one name');
+  const missing = files
+    .filter(([, file]) => !existsSync(file))
+    .map(([name, file]) => `${name} has no function: create ${file}`);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  return sources;
+}
+
+/** The functions without a file of their own, by domain and name: two for every outbox that a permission sheet names, one for a domain's figures. */
+export function generatedSources(): Readonly<Record<string, GeneratedSource>> {
+  const ofOutboxes = outboxesOf({ sheets, tables }).flatMap(
+    ({ domain, publisher, republisher }): [string, GeneratedSource][] => [
+      [
+        `${domain}/${kebabName(publisher.name)}`,
+        { definedBy: ['events/outbox/publish-outbox', 'publishOutbox'], needs: publisher.needs },
+      ],
+      [
+        `${domain}/${kebabName(republisher.name)}`,
+        { definedBy: ['events/outbox/republish-outbox', 'republishOutbox'], needs: republisher.needs },
+      ],
+    ],
+  );
+  const ofFigures = figureWidgetsOf({ sheets, figures }).map(({ domain, name, needs }): [string, GeneratedSource] => [
+    `${domain}/${kebabName(name)}`,
+    { definedBy: ['figures/show-figures', 'showFigures'], from: [`${domain}/figures`, 'figures'], needs },
+  ]);
+  return Object.fromEntries([...ofOutboxes, ...ofFigures]);
+}
+
+/**
+ * How a bundle is made. CommonJS, minified, SDK bundled from its ES modules: the fastest start of the variants measured
+ * (functions/README.md).
+ */
+export const bundling = {
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'cjs',
+  mainFields: ['module', 'main'],
+  alias: {
+    '@aws-sdk/credential-provider-node': path.resolve('functions/platform/aws/lambda-credentials.ts'),
+    ...standInPackages,
+  },
+  // A bundle has no address of its own otherwise; pdfkit asks for it as it starts.
+  define: { 'import.meta.url': '"file:///var/task/index.cjs"' },
+  plugins: [bundleStandIns, besideBundle],
+  legalComments: 'none',
+  logLevel: 'warning',
+} as const satisfies esbuild.BuildOptions;
+
+/** Where bundles go, and what is known of those that are there. */
+export interface BundlePlace {
+  /** Bundles are `<folder>/<domain>/<name>/index.cjs`, with what files they read beside them. */
+  readonly folder: string;
+  /** Whether their source maps are left too, apart and by the bundle's id; they take as long as the bundles. */
+  readonly withSourceMaps: boolean;
+}
+
+export interface MadeBundle {
+  readonly name: string;
+  readonly bytes: number;
+  /** Of ours, from the root: whatever the bundle could contain. */
+  readonly files: string[];
+  /** Folders of `node_modules` that are in it, or beside it. */
+  readonly packages: string[];
+}
+
+/**
+ * Bundles functions in one run.
+ * @param sources file of each definition, or what makes it, by `<domain>/<name>`
+ * @throws Error when a bundle is over its budget
+ */
+export async function bundleFunctions(
+  sources: Readonly<Record<string, string | GeneratedSource>>,
+  { folder, withSourceMaps }: BundlePlace,
+): Promise<readonly MadeBundle[]> {
+  const { metafile, outputFiles } = await esbuild.build({
+    ...bundling,
+    entryPoints: [
+      ...Object.keys(sources).map((name) => ({ in: `function:${name}`, out: `${name}/index` })),
+      ...threadFiles.map((file) => ({ in: file, out: path.basename(threadBundle(file), '.cjs') })),
+    ],
+    plugins: [...bundling.plugins, functionEntries(sources)],
+    outdir: folder,
+    outExtension: { '.js': '.cjs' },
+    sourcemap: withSourceMaps && 'external',
+    metafile: true,
+    write: false,
+  });
+  const contents = new Map(outputFiles.map((file) => [path.relative('.', file.path), file.contents]));
+  const inputsOf = (file: string) => Object.keys(metafile.outputs[file]?.inputs ?? {});
+  const bundles = Object.keys(sources).map((name) => {
+    const file = `${folder}/${name}/index.cjs`;
+    const code = contents.get(file) ?? new Uint8Array();
+    const inputs = inputsOf(file);
+    const started = threadsOf(inputs);
+    // A thread may have a program in which further threads run.
+    const threads = [
+      ...started,
+      ...threadsOf(started.flatMap((thread) => inputsOf(`${folder}/${threadBundle(thread)}`))),
+    ];
+    const threadInputs = threads.flatMap((thread) => inputsOf(`${folder}/${threadBundle(thread)}`));
+    const besides = filesBeside([...inputs, ...threadInputs]);
+    return {
+      name,
+      code,
+      file,
+      threads,
+      besides,
+      inputs,
+      budget: budgetOf(inputs),
+      bytes: code.length,
+      files: ownFiles(metafile, [`function:${name}`, ...threads]),
+      packages: [...packageFolders([...inputs, ...threadInputs, ...besides])],
+    };
+  });
+  const excess = excessOf(bundles);
+  if (excess) throw new Error(excess);
+  for (const { file, code, threads, besides } of bundles) {
+    write(file, code);
+    const sourceMap = contents.get(`${file}.map`);
+    if (sourceMap) write(`${sourceMapDirectory}/${bundleId(code)}.map`, sourceMap);
+    for (const thread of threads.map(threadBundle))
+      write(path.join(path.dirname(file), thread), contents.get(`${folder}/${thread}`) ?? new Uint8Array());
+    for (const beside of besides) copyFileSync(beside, path.join(path.dirname(file), path.basename(beside)));
+  }
+  return bundles.map(({ name, bytes, files, packages }) => ({ name, bytes, files, packages }));
+}
+
+/** The files of ours that entries import, however far away; also those of which nothing is in the bundle today. */
+function ownFiles({ inputs }: esbuild.Metafile, entries: readonly string[]): string[] {
+  const found = new Set(entries);
+  for (const file of found)
+    for (const { path: imported } of inputs[file]?.imports ?? [])
+      if (!imported.startsWith('node_modules/')) found.add(imported);
+  return [...found].filter((file) => existsSync(file)).toSorted();
+}
+
+function write(file: string, content: Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
