@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aFolder } from '../infra/local/testing/a-folder.ts';
 import { fileHashes, keepRecord, readRecord } from './bundle-record.ts';
 
-const folder = aFolder(afterAll);
+const folder = mkdtempSync(path.join(tmpdir(), 'bundles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function aFile(name: string, content: string): string {
   const file = path.join(folder, name);

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { kebabName } from '../shared/contract/names.ts';
+import { endpoints } from '../shared/contract/registry.ts';
 import { budgetOf, excessOf } from './bundle-budgets.ts';
 import { besideBundle, filesBeside, packageFolders, threadBundle, threadFiles, threadsOf } from './bundle-files.ts';
 import { bundleId, sourceMapDirectory } from './bundle-id.ts';
@@ -11,7 +12,7 @@ import { functionEntries, type GeneratedSource } from './function-entries.ts';
 import { figureWidgetsOf } from './platform/figures/figure.ts';
 import { outboxesOf } from './platform/sheet/outboxes.ts';
 import { tables } from './platform/tables/tables.ts';
-import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
+import { figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
 
 /** Source file of every function, by domain and name: endpoints of the contract, consumers, jobs, and the API's authorizer. */
 export function functionSources(): Readonly<Record<string, string>> {

@@ -5,11 +5,12 @@ import { usual } from '../events/consumer-entry.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { memberErased } from '../events/member-erased/event.ts';
 import { memberRegistered } from '../events/member-registered/event.ts';
+import { contract, endpoints } from '../shared/contract/registry.ts';
 import { domains } from './domains.ts';
 import { contactContext } from './platform/sheet/contact-context.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
 import type { DomainNeeds } from './platform/sheet/needs.ts';
-import { contract, endpoints, namedConsumers, sheets } from './registry.ts';
+import { namedConsumers, sheets } from './registry.ts';
 
 const events: DomainEvent[] = [];
 for (const file of globSync('events/*/event.ts'))

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ConsumerEntries, ConsumerEntry } from '../events/consumer-entry.ts';
 import type { ScheduleEntry } from '../events/schedule-entry.ts';
-import type { Endpoint, NamedEndpoint } from '../shared/contract/endpoint.ts';
 import { type Domain, domains } from './domains.ts';
 import type { Figure } from './platform/figures/figure.ts';
 import type { DomainDefinition, DomainMetric } from './platform/sheet/domain-definition.ts';
@@ -25,33 +24,6 @@ interface NamedSchedule {
 }
 
 const domainNames = Object.keys(domains) as Domain[]; // Object.keys loses the literal keys
-
-/**
- * The whole contract: endpoint name → entry, grouped by domain. An endpoint carries this one name everywhere
- * (`recordDownload` ⇄ `functions/downloads/record-download.ts`).
- */
-export const contract: ByDomain<Endpoint> = await ofEach(async (domain) => {
-  const files = contractFiles(domain);
-  const stated = await Promise.all(
-    files.map(async (file) => [file, await statedIn<Record<string, Endpoint>>(file)] as const),
-  );
-  for (const [file, entries] of stated) {
-    const stray = Object.keys(entries).find((name) => !entries[name]?.caller);
-    if (stray)
-      throw new Error(
-        `${file} exports ${stray}, which is no endpoint: move it to shared/contract/${domain}-schemas.ts`,
-      );
-  }
-  return Object.assign({}, ...stated.map(([, entries]) => entries)) as Readonly<Record<string, Endpoint>>; // each was looked at
-});
-
-/** A domain's endpoints stand in one file, or in those of a folder. @throws Error where there is neither */
-function contractFiles(domain: Domain): readonly string[] {
-  const [file, folder] = [`shared/contract/${domain}.ts`, `shared/contract/${domain}`];
-  if (existsSync(file)) return [file];
-  if (existsSync(folder)) return readdirSync(folder).map((name) => path.join(folder, name));
-  throw new Error(`functions/domains.ts lists ${domain}: create ${file} with its endpoints`);
-}
 
 /** The permission sheet of every domain. */
 export const sheets: Readonly<Record<Domain, DomainNeeds>> = await ofEach(
@@ -80,9 +52,6 @@ export const metrics: ByDomain<DomainMetric> = await ofEach(async (domain) => {
   const { metrics: own = {} }: DomainDefinition = domains[domain];
   return own;
 });
-
-/** Every endpoint with its name, in a stable order. */
-export const endpoints: readonly NamedEndpoint[] = named(contract, 'endpoint');
 
 /** Every consumer with its name, in a stable order. */
 export const namedConsumers: readonly NamedConsumer[] = named(consumers, 'consumer');

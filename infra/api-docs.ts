@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { endpoints } from '../functions/registry.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
+import { endpoints } from '../shared/contract/registry.ts';
 
 /** `npm run api:docs` writes the API reference; with `--check` it fails when the committed one is stale. */
 const file = 'shared/contract/openapi.generated.json';

@@ -8,9 +8,10 @@ import { outboxesOf, outboxSearch } from '../functions/platform/sheet/outboxes.t
 import { withEntry } from '../functions/platform/sheet/whole-sheet.ts';
 import type { TableDefinition } from '../functions/platform/tables/table-definition.ts';
 import { tables } from '../functions/platform/tables/tables.ts';
-import { consumers, contract, figures, metrics, schedules, sheets } from '../functions/registry.ts';
+import { consumers, figures, metrics, schedules, sheets } from '../functions/registry.ts';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { kebabName } from '../shared/contract/names.ts';
+import { contract } from '../shared/contract/registry.ts';
 import { type FunctionSettings, functionSettings } from './function-settings.ts';
 
 /** Everything that stacks are made from. The site has one; tests make others. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../../functions/registry.ts';
+import { endpoints } from '../../shared/contract/registry.ts';
 import { mostADay } from '../operations/alarms/cost-alerts.ts';
 import { siteDefinition } from '../site-definition.ts';
 import { pricePerMillion } from './call-price.ts';

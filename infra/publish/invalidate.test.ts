@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../functions/registry.ts';
 import { listProducts } from '../../shared/contract/content.ts';
+import { endpoints } from '../../shared/contract/registry.ts';
 import { invalidationPaths } from './invalidate.ts';
 
 describe('the paths to invalidate', () => {

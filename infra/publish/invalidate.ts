@@ -1,4 +1,4 @@
-import { endpoints } from '../../functions/registry.ts';
+import { endpoints } from '../../shared/contract/registry.ts';
 import type { Access } from './access.ts';
 import { hashedFolder } from './site-objects.ts';
 

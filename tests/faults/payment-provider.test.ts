@@ -206,7 +206,8 @@ test(`of a refund at the console and a parcel at the same moment nothing refunde
     // What was sent first may be refunded afterwards.
     if (parts.has(id)) {
       expect(order).toMatchObject({ state: shipped ? 'shipped' : 'paid', flag: 'refunded-in-part' });
-      if (!shipped) expect(await tried('shipOrder', id)).toEqual({ refused: expect.stringContaining('of it was refunded') });
+      if (!shipped)
+        expect(await tried('shipOrder', id)).toEqual({ refused: expect.stringContaining('of it was refunded') });
     } else expect(order).toMatchObject({ state: 'refunded', refundedFrom: shipped ? 'shipped' : 'paid' });
   });
   expect(await settled(site)).toBe(0);

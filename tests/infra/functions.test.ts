@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { functionSources } from '../../functions/bundling.ts';
-import { endpoints, namedConsumers, namedSchedules } from '../../functions/registry.ts';
+import { namedConsumers, namedSchedules } from '../../functions/registry.ts';
 import { kebabName } from '../../shared/contract/names.ts';
+import { endpoints } from '../../shared/contract/registry.ts';
 import { functionTable, functionTableFile } from './function-table.ts';
 
 /** @param what whose function it is */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '../../functions/registry.ts';
 import { openApiDocument } from '../../shared/contract/openapi.ts';
+import { endpoints } from '../../shared/contract/registry.ts';
 import { routes } from '../../shared/routes.ts';
 
 // What the product has, written out from its specification: its pages (section 2) and its calls (section 7, with the readings of the design).

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { endpoints } from '../../functions/registry.ts';
+import { endpoints } from '../../shared/contract/registry.ts';
 import { routes } from '../../shared/routes.ts';
 import { publicPages } from '../support/browsers/public-pages.ts';
 import { startTestSite, type TestSite } from '../support/site/site.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { endpoints } from '../../../functions/registry.ts';
 import { showMember } from '../../../shared/contract/accounts/members.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { erasingPerson, exportingPerson, findingPerson, type Person } from '../../../shared/contract/personal-data.ts';
 import type { PersonalRecord } from '../../../shared/contract/personal-records.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import { endpoints } from '../../../shared/contract/registry.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
 import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
 import { withProgress } from '../../terminal/progress.ts';

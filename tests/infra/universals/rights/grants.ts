@@ -1,8 +1,8 @@
 import { eventSource } from '../../../../events/event.ts';
 import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
 import type { TableName } from '../../../../functions/platform/tables/tables.ts';
-import { endpoints } from '../../../../functions/registry.ts';
 import { isObject, type JsonObject, listOf } from '../../../../infra/local/core/json.ts';
+import { endpoints } from '../../../../shared/contract/registry.ts';
 import { differencesFromSheet, sheetOf } from '../../contract.ts';
 import type { Part } from '../../part.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
