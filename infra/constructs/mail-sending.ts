@@ -1,9 +1,9 @@
 import { ArnFormat, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import type { MailStream } from '../../functions/platform/mail/mail-streams.ts';
 import { brand } from '../../shared/brand.ts';
 import { mailConfigurationSetName } from '../../shared/contract/names.ts';
+import type { MailStream } from '../../shared/mail-streams.ts';
 import type { Stage } from '../stage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import type { Figure } from '../../functions/platform/figures/figure.ts';
-import { type MailStream, mailStreams } from '../../functions/platform/mail/mail-streams.ts';
+import { type MailStream, mailStreams } from '../../shared/mail-streams.ts';
 import type { DomainMetric } from '../../functions/platform/sheet/domain-definition.ts';
 import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
 import { firewallName, firewallRules } from '../edge/firewall.ts';

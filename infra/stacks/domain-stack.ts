@@ -1,10 +1,12 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { rightsOf } from '../../functions/platform/sheet/rights.ts';
 import { faultsAlarmName, pascalName } from '../../shared/contract/names.ts';
 import { EndpointRoutes, type Gateway } from '../constructs/endpoint-routes.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
-import { grantsOf } from '../constructs/grants/function-grants.ts';
+
 import { OutboxPublisher } from '../constructs/outbox-publisher.ts';
+import { resolveRights } from '../constructs/resolve-rights.ts';
 import { type Resources, tableOf } from '../constructs/resources.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SiteFunction } from '../constructs/site-function.ts';
@@ -39,7 +41,7 @@ export class DomainStack extends Stack {
       stage,
       domain,
       bundles: definition.bundles,
-      ...grantsOf(needsOf(definition, domain, name), resources, domain),
+      ...resolveRights(rightsOf(needsOf(definition, domain, name), domain), resources),
       settings: definition.settings[name],
     });
     const endpoints = endpointsOf(definition, domain);

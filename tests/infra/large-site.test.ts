@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailStreams } from '../../functions/platform/mail/mail-streams.ts';
+import { mailStreams } from '../../shared/mail-streams.ts';
 import { aFolder } from '../../infra/local/testing/a-folder.ts';
 import { aLargeSite, templatesOf, writeBundles } from './large-site.ts';
 

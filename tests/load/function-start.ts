@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundling, functionSources } from '../../functions/bundling.ts';
-import { mailStreams } from '../../functions/platform/mail/mail-streams.ts';
+import { mailStreams } from '../../shared/mail-streams.ts';
 import { secretNames } from '../../functions/platform/secrets/secret-names.ts';
 import { bucketNames } from '../../functions/platform/sheet/bucket-names.ts';
 import { environmentName } from '../../functions/platform/sheet/environment-names.ts';

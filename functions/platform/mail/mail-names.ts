@@ -1,5 +1,5 @@
+import type { MailStream } from '../../../shared/mail-streams.ts';
 import { type OfAllDomains, ofAllDomains } from '../../domains.ts';
-import type { MailStream } from './mail-streams.ts';
 
 /** Every mail that the site sends, by its template's name. */
 export type MailName = keyof OfAllDomains<'mails'>;

@@ -1,4 +1,5 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import type { MailStream } from '../../../shared/mail-streams.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { limitKeeper } from '../calls/limits/limit-keeper.ts';
 import { openSealer } from '../personal-data/sealer.ts';
@@ -8,7 +9,6 @@ import type { FunctionNeeds } from '../sheet/needs.ts';
 import { streamsOf } from '../sheet/whole-sheet.ts';
 import { createTable, documentClient } from '../tables/table.ts';
 import type { TableName } from '../tables/tables.ts';
-import type { MailStream } from './mail-streams.ts';
 import { createSend, type Deliver, type SendMail } from './sender.ts';
 
 /** The client of a function that sends mail. */

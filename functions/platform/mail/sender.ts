@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ownMailboxes } from '../../../shared/brand.ts';
+import { type MailStream, mailboxLimits } from '../../../shared/mail-streams.ts';
 import { jitteredPause } from '../aws/jitter.ts';
 import { millisecondsLeft, OutOfTime, timeFor } from '../aws/time-budget.ts';
 import { type KeepLimit, LimitRefusal } from '../calls/limits/limit-keeper.ts';
@@ -9,7 +10,6 @@ import type { Sealer } from '../personal-data/field-encryption.ts';
 import type { Table } from '../tables/table.ts';
 import { type MailName, streamOf } from './mail-names.ts';
 import { type Ending, isStopped, mailClaims } from './mail-repository.ts';
-import { type MailStream, mailboxLimits } from './mail-streams.ts';
 import { rawMessage } from './raw-message.ts';
 import type { MailTemplate } from './template.ts';
 

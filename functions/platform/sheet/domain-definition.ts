@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
+import type { MailStream } from '../../../shared/mail-streams.ts';
 import type { LogLine } from '../logging/log-line.ts';
-import type { MailStream } from '../mail/mail-streams.ts';
 import type { TableDefinition } from '../tables/table-definition.ts';
 
 /** Something that functions of a domain count. It is drawn on the health dashboard, and raises an alarm where it hurts somebody. */

@@ -1,4 +1,4 @@
-import type { MailStream } from '../mail/mail-streams.ts';
+import type { MailStream } from '../../../shared/mail-streams.ts';
 import type { SecretName } from '../secrets/secret-names.ts';
 import type { TableName } from '../tables/tables.ts';
 import type { BucketName } from './bucket-names.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { type MailStream, mailboxLimits, mailStreams } from '../../../shared/mail-streams.ts';
 import { streamOf } from '../mail/mail-names.ts';
-import { type MailStream, mailboxLimits, mailStreams } from '../mail/mail-streams.ts';
 import type { TableName } from '../tables/tables.ts';
 import type { FunctionNeeds, KeyName, TableAction } from './needs.ts';
 

@@ -47,7 +47,7 @@ export const mail: Universals = {
         const streams = new Set(mails?.map(streamOf));
         return [
           statements.length < streams.size &&
-            'may not send the mails of its line in functions/*/needs.ts: grant it in infra/constructs/grants/',
+            'may not send the mails of its line in functions/*/needs.ts: grant it in functions/platform/sheet/rights.ts',
           statements.length > streams.size &&
             'may send mail, and its line in functions/*/needs.ts has no such mails: state them there',
           ...statements.flatMap((statement) => [

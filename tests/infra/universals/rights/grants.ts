@@ -176,7 +176,7 @@ export const grants: Universals = {
       return publishing.map(
         (statement) =>
           !statement.is('Condition', boundTo(names)) &&
-          `may publish others than the events of its sheet (${names.join(', ')}): see infra/constructs/grants/`,
+          `may publish others than the events of its sheet (${names.join(', ')}): see functions/platform/sheet/rights.ts`,
       );
     }),
     catches: {
