@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Endpoint, NamedEndpoint } from './endpoint.ts';
 
 /** The domains of the contract: each has `shared/contract/<domain>.ts`, or the files of `shared/contract/<domain>/`. */
-export const contractDomains = [
+const contractDomains = [
   'accounts',
   'audit',
   'certification',
