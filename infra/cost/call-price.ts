@@ -1,7 +1,7 @@
 import { streamOf } from '../../functions/platform/mail/mail-names.ts';
-import { mailboxLimits } from '../../shared/mail-streams.ts';
 import type { FunctionNeeds, TableAction } from '../../functions/platform/sheet/needs.ts';
 import type { Endpoint, LimitSubject } from '../../shared/contract/endpoint.ts';
+import { mailboxLimits } from '../../shared/mail-streams.ts';
 import { consumersOf, type SiteDefinition } from '../site-definition.ts';
 import { prices as list } from './prices.ts';
 

@@ -1,8 +1,8 @@
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import type { Figure } from '../../functions/platform/figures/figure.ts';
-import { type MailStream, mailStreams } from '../../shared/mail-streams.ts';
 import type { DomainMetric } from '../../functions/platform/sheet/domain-definition.ts';
 import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
+import { type MailStream, mailStreams } from '../../shared/mail-streams.ts';
 import { firewallName, firewallRules } from '../edge/firewall.ts';
 import {
   consumersOf,

@@ -37,7 +37,8 @@ export function differencesFromSheet(
   return [
     ...has.map((grant) => !needs.includes(grant) && `may ${grant}, and ${sheet} does not say so: state it there`),
     ...needs.map(
-      (need) => !has.includes(need) && `may not ${need}, as ${sheet} says: grant it in functions/platform/sheet/rights.ts`,
+      (need) =>
+        !has.includes(need) && `may not ${need}, as ${sheet} says: grant it in functions/platform/sheet/rights.ts`,
     ),
   ];
 }

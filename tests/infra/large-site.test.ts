@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailStreams } from '../../shared/mail-streams.ts';
 import { aFolder } from '../../infra/local/testing/a-folder.ts';
+import { mailStreams } from '../../shared/mail-streams.ts';
 import { aLargeSite, templatesOf, writeBundles } from './large-site.ts';
 
 const folder = aFolder(afterAll);

@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundling, functionSources } from '../../functions/bundling.ts';
-import { mailStreams } from '../../shared/mail-streams.ts';
 import { secretNames } from '../../functions/platform/secrets/secret-names.ts';
 import { bucketNames } from '../../functions/platform/sheet/bucket-names.ts';
 import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
 import { tableNames } from '../../functions/platform/tables/tables.ts';
+import { mailStreams } from '../../shared/mail-streams.ts';
 import { median } from '../support/runs/median.ts';
 
 /** An endpoint that needs no client: the cost of the wrapper itself. */
