@@ -44,11 +44,18 @@ describe('a line', () => {
     });
   });
 
+  test('has its names without what nobody sees, and one blank between their parts', () => {
+    const line = aRecord({ name: ' S\u00adhy\u3164  One\u202e ', company: 'Stage\u2060  One\u{e0041}' });
+    expect(readImportLine(line, today)).toMatchObject({ name: 'Shy One', company: 'Stage One' });
+  });
+
   test.each<[Partial<Record<ImportColumn, string>>, string, string]>([
     [{ name: '  ' }, 'name', 'is missing'],
     [{ name: '\u200b\u3164·-' }, 'name', 'is missing'],
     [{ name: 'a'.repeat(51) }, 'name', 'has more than 50 characters'],
-    [{ name: 'Ada\u202eecalevoL' }, 'name', 'has characters that nobody sees'],
+    [{ name: 'ʼ' }, 'name', 'is missing'],
+    [{ name: `A${'\u0301'.repeat(6)}` }, 'name', 'has a letter with more than four marks'],
+    [{ name: 'Ada\u0007' }, 'name', 'has characters that nobody sees'],
     [{ name: 'Ada 𤭢' }, 'name', '"Ada 𤭢" would be printed with 〓 for 𤭢 (U+24B62)'],
     [{ company: 'c'.repeat(101) }, 'company', 'has more than 100 characters'],
     [{ award_date: '' }, 'award_date', 'is missing'],

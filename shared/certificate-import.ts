@@ -3,9 +3,9 @@ import { printProblem } from './printed-letters.ts';
 import { monthsAfter } from './shanghai-day.ts';
 import { certificateNumberOf, isMistyped, registerNumber } from './typed/certificate-number.ts';
 import { identityNumber } from './typed/identity-number.ts';
-import { nameLetter } from './typed/names.ts';
+import { cleanedName, isPersonName } from './typed/names.ts';
 import { mobileNumberOf } from './typed/numbers.ts';
-import { headerText, lengthOf } from './typed/text.ts';
+import { hasTooManyMarks, headerText, lengthOf } from './typed/text.ts';
 
 /** Columns of a file of certificates (product-rules.md#certificate-imports). The first two have to be there. */
 export const importColumns = ['name', 'award_date', 'company', 'idcard', 'phone', 'end_date', 'cert_num'] as const;
@@ -67,15 +67,15 @@ export function readImportLine(
   withMarks = false,
 ): ImportedCertificate | readonly Problem[] {
   const given = (column: ImportColumn) => line[column].trim().normalize('NFC');
-  const name = given('name');
-  const company = given('company');
+  const nameIn = (column: ImportColumn) => cleanedName(given(column)).replaceAll(/\s+/g, ' ');
+  const [name, company] = [nameIn('name'), nameIn('company')];
   const awardedOn = given('award_date');
   const phone = given('phone') === '' ? '' : mobileNumberOf(given('phone'));
   const num = certificateNumberOf(given('cert_num'));
   const idcard = given('idcard') === '' ? '' : identityNumber(given('idcard'));
   const { endsOn, problems: ofEnd } = endOf(given('end_date'), awardedOn);
   const problems: readonly Problem[] = [
-    ...(nameLetter.test(name)
+    ...(isPersonName(name)
       ? lineProblems('name', name, accountLengths.name)
       : [{ field: 'name', reason: 'is missing' }]),
     ...(withMarks ? [] : printProblems(name)),
@@ -96,6 +96,7 @@ export function readImportLine(
 
 function lineProblems(field: ImportColumn, value: string, most: number): Problem[] {
   if (lengthOf(value) > most) return [{ field, reason: `has more than ${most} characters` }];
+  if (hasTooManyMarks(value)) return [{ field, reason: 'has a letter with more than four marks' }];
   return headerText.test(value) ? [] : [{ field, reason: 'has characters that nobody sees' }];
 }
 

@@ -51,6 +51,7 @@ export function aCertificateDesk() {
   const random = aRandom();
   const newNumber = () => newCertificateNumber(random);
   const takePlaces = placeTaker(table);
+  const byId = tables.index('certification.byHolderId');
   const read = certificateReader(table);
   const counted: Count[] = [];
   const limits = tables.table('limits');
@@ -61,7 +62,7 @@ export function aCertificateDesk() {
   };
 
   const begin = importBeginner({ table, audited, now: () => new Date(clock.now) });
-  const stage = certificateStager({ table, sealer, audited, takePlaces, now, newNumber });
+  const stage = certificateStager({ table, byId, sealer, audited, takePlaces, now, newNumber });
   const publish = importPublisher({ table, audited });
   const stageAll = async (
     lines: readonly ImportLine[],
@@ -78,7 +79,7 @@ export function aCertificateDesk() {
   const list = certificateLister({ table, byRank });
   const query = certificateQuery({
     table,
-    byId: tables.index('certification.byHolderId'),
+    byId,
     byPhone: tables.index('certification.byHolderPhone'),
     sealer,
     limitWrongNames: wrongNameLimit({ keepLimit, checkLimit: limitChecker(limits, { now }) }),

@@ -154,7 +154,8 @@ export const needs = {
   },
   beginImport: { tables: { certification: ['GetItem', 'PutItem'] }, ...inRows('imports'), audits: true },
   stageCertificates: {
-    tables: { certification: ['GetItem', 'PutItem', 'UpdateItem'] },
+    tables: { certification: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    indexes: { 'certification.byHolderId': ['Query'] },
     ...inRows('certificate#*', 'imports', 'status-lists'),
     keys: { lookup: ['hash'] },
     audits: true,

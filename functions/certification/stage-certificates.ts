@@ -4,9 +4,10 @@ import { certificateStager } from './certificates/certificate-importer.ts';
 import { placeTaker } from './certificates/status-places.ts';
 import { needs } from './needs.ts';
 
-export default operation(stageCertificates, needs.stageCertificates, ({ tables, sealer, audited }) =>
+export default operation(stageCertificates, needs.stageCertificates, ({ tables, indexes, sealer, audited }) =>
   certificateStager({
     table: tables.certification,
+    byId: indexes['certification.byHolderId'],
     sealer,
     audited,
     takePlaces: placeTaker(tables.certification),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
 import { certificateNumberOf } from '../typed/certificate-number.ts';
 import { identityNumber } from '../typed/identity-number.ts';
-import { nameLetter } from '../typed/names.ts';
+import { isPersonName } from '../typed/names.ts';
 import { mailedCode, mobileNumber } from '../typed/numbers.ts';
 import { addressLines, asCode, emailAddress, proof } from './account-fields.ts';
 import { wholeNumber } from './fields.ts';
@@ -30,7 +30,7 @@ const isEmail = (value: string) => z.safeParse(emailAddress, value).success;
 
 /** A person's name, as it stands on a certificate. */
 const noName = 'Please enter your name';
-const personName = nameLine(noName, 'A name', accountLengths.name, z.regex(nameLetter, { error: noName }));
+const personName = nameLine(noName, 'A name', accountLengths.name, z.refine(isPersonName, { error: noName }));
 
 /** An ID number as it is kept (product-rules.md#id-numbers). */
 export const idcard = typed('Please enter your ID number', messages.idcard, asIdentityNumber).check(

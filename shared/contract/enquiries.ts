@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactTool, enquiryTool, feedbackTool } from '../form-tools.ts';
 import { lessonSteps } from '../lesson-steps.ts';
 import { mostMissed, plainWords } from '../missed-words.ts';
+import { isMailAddress } from '../typed/mail-address.ts';
 import { exampleOperator, operator } from './audit-schemas.ts';
 import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -10,7 +11,7 @@ import { EnquiryFacts, OpenedEnquiry } from './enquiry-schemas.ts';
 import { feedbackFields } from './feedback-fields.ts';
 import { calendarMonth, requestId, wholeNumber } from './fields.ts';
 import { erasingPerson, exportingPerson, findingPerson } from './personal-data.ts';
-import { atMost, filled } from './text-fields.ts';
+import { asMailAddress, atMost, filled } from './text-fields.ts';
 
 /**
  * All forms count together for one network (product-rules.md#enquiry-limits). What all networks together may send is more than the
@@ -136,10 +137,16 @@ export const reportSearch = defineEndpoint({
 });
 
 const enquiryId = z.uuid({ error: 'An enquiry is named by its id' }).check(z.toLowerCase());
+/** What somebody gave to be answered at: an e-mail address, or a messenger's number. */
+const contact = z.string().check(
+  asMailAddress,
+  z.refine((given) => !given.includes('@') || isMailAddress(given), { error: 'This is no e-mail address' }),
+);
+
 export const listEnquiries = defineEndpoint({
   summary: 'Lists a page of the enquiries of a month, or of one contact, without opening them.',
   caller: 'ops',
-  request: z.union([z.object({ month: calendarMonth, cursor }), z.object({ email: z.string(), cursor })]),
+  request: z.union([z.object({ month: calendarMonth, cursor }), z.object({ email: contact, cursor })]),
   example: { month: '2026-06' },
   response: cursorPage(EnquiryFacts),
   dialect: 'status',

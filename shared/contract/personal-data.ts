@@ -4,13 +4,13 @@ import { exampleOperator, operator } from './audit-schemas.ts';
 import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { OpenedRecord, PersonalRecord } from './personal-records.ts';
-import { asMailAddress } from './text-fields.ts';
+import { asMailAddress, mailRule } from './text-fields.ts';
 
 // Whoever asks for it gets what the site keeps of them, or has it erased (product-rules.md#personal-data). A domain that keeps
 // personal data makes three operations of these, by which operators reach it in all domains alike.
 
 const given = z.string().check(z.minLength(1), z.maxLength(200));
-const address = given.check(asMailAddress, z.regex(/^[^\s@:]+@[^\s@]+$/, { error: 'This is no e-mail address' }));
+const address = given.check(asMailAddress, mailRule('This is no e-mail address'));
 /** What is compared are its digits. */
 const number = given.check(
   z.overwrite((typed) => phoneNumberOf(typed) ?? typed),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanedName } from './names.ts';
+import { cleanedName, isPersonName } from './names.ts';
 import { hasTooManyMarks, withMarksCut } from './text.ts';
 
 /** Texts of what names are made of, and of what hides in them. */
@@ -75,4 +75,16 @@ describe('marks on a letter', () => {
     expect(hasTooManyMarks('လျှော့')).toBe(false);
     expect(hasTooManyMarks(`က${'\u103b'.repeat(6)}`)).toBe(false);
   });
+});
+
+test.each([
+  ['Ada', true],
+  ["O'Brien", true],
+  ['々', true],
+  ['ʼ', false],
+  ['ꞌˊ', false],
+  ['\u200b\u3164·-', false],
+  ['', false],
+])('%j is the name of a person: %s', (name, is) => {
+  expect(isPersonName(name)).toBe(is);
 });

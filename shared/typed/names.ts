@@ -1,3 +1,5 @@
+import { comparableName } from './comparable-name.ts';
+
 // What people type as a name: of themselves, of a company, of a thing of theirs.
 
 /** Signs that nobody sees: of direction, width and languages, soft hyphens, fillers. Variation selectors choose the form of a character and stay. */
@@ -6,13 +8,23 @@ const unseen = /(?![\p{Variation_Selector}\u200c\u200d])[\p{Default_Ignorable_Co
 /** Joiners but for those between letters, as Persian and Indic scripts write with them, and between pictures. */
 const looseJoiners = /(?<![\p{L}\p{M}\p{So}\p{Sk}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{So}\p{Sk}])/gu;
 
+/** A text without what nobody sees. */
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(unseen, '').replaceAll(looseJoiners, '');
+}
+
 /** A name as it is kept: without what nobody sees, and without blanks around it. */
 export function cleanedName(name: string): string {
-  return name.replaceAll(unseen, '').replaceAll(looseJoiners, '').trim();
+  return withoutUnseen(name).trim();
 }
 
 /**
  * What a person's name has at least: a letter that somebody sees. Dashes alone, or marks of no width, would print a certificate of nobody, and all such
  * names would be one when they are compared.
  */
-export const nameLetter = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
+const nameLetter = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether something is left of a person's name where names are compared: letters that stand for an apostrophe alone are none. */
+export function isPersonName(name: string): boolean {
+  return nameLetter.test(name) && comparableName(name) !== '';
+}

@@ -75,6 +75,23 @@ describe('an import', () => {
     expect(rows(desk)).toBe(0);
   });
 
+  test('of a file that has grown brings nobody a second certificate of one day, but for one that was revoked', async () => {
+    const desk = aCertificateDesk();
+    const held = { idcard: adasIdcard, award_date: '2026-11-20' };
+    await desk.publish(await desk.stageAll([aLine(held)]));
+    const again = async (mark: string, parts: object) => {
+      const asked = { fingerprint: aFingerprint(mark), attempt: crypto.randomUUID(), operator, with_marks: false };
+      const lines = [...manyLines(1), aLine({ ...held, ...parts })];
+      await desk.begin({ ...asked, count: 2 });
+      return desk.stage({ ...asked, after: 0, lines });
+    };
+    const problem = { line: 3, field: 'idcard', reason: 'has a certificate of this day already' };
+    expect(await again('b', { idcard: '110105491231002' })).toEqual({ staged: 0, problems: [problem] });
+    expect(await again('c', { award_date: '2026-11-21' })).toEqual({ staged: 2, problems: [] });
+    await desk.revoke({ num: (await desk.numbers())[0] ?? '', reason: 'Wrong', operator });
+    expect(await again('d', {})).toEqual({ staged: 2, problems: [] });
+  });
+
   test('tells what is wrong with each line, and stages none of them', async () => {
     const desk = aCertificateDesk();
     const asked = { fingerprint: aFingerprint(), attempt: crypto.randomUUID(), operator, with_marks: false };
@@ -123,7 +140,7 @@ describe('an import', () => {
     await desk.begin({ ...asked, count: 1 });
     const { get } = desk.table;
     vi.spyOn(desk.table, 'get').mockImplementation(async (key) => (key.sk === 'certificate' ? undefined : get(key)));
-    const lines = [aLine({ name: 'Mallory', cert_num: '2019-AB-17' })];
+    const lines = [aLine({ name: 'Mallory', idcard: '', cert_num: '2019-AB-17' })];
     await expect(desk.stage({ ...asked, after: 0, lines })).rejects.toThrow('A number was taken meanwhile');
     expect(await get({ pk: 'certificate#2019-AB-17', sk: 'certificate' })).toMatchObject({ name: ada.name });
   });

@@ -13,11 +13,12 @@ import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
+import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { needs } from '../needs.ts';
-import { certificateItem, certificateKey, type HolderHashes, isForgotten } from './certificate.ts';
-import { importKey, StoredImport } from './imports.ts';
+import { certificateItem, certificateKey, type HolderHashes, isForgotten, ListedCertificate } from './certificate.ts';
+import { importKey, isPublished, publishedImports, StoredImport } from './imports.ts';
 import type { TakePlaces } from './status-places.ts';
 
 /** A file by what it says, and one attempt to bring it in. */
@@ -55,7 +56,8 @@ export function importBeginner({ table, audited, now }: Beginner) {
 }
 
 interface Stager {
-  readonly table: Table<'GetItem'>;
+  readonly table: Table<'GetItem' | 'Query'>;
+  readonly byId: Index;
   readonly sealer: Pick<Sealer, 'lookupHash'>;
   readonly audited: Audited<GrantsOf<typeof needs.stageCertificates>>;
   readonly takePlaces: TakePlaces;
@@ -71,10 +73,10 @@ interface Staging extends Attempt {
 
 /**
  * Stages lines of an import: all of them, or none where something is wrong with one. Lines that come again are staged once, as the import
- * counts how many there are.
+ * counts how many there are. A holder has one certificate of a day: a file that was imported before and has grown brings none of them twice.
  * @throws Refusal for an attempt that is over
  */
-export function certificateStager({ table, sealer, audited, takePlaces, now, newNumber = randomNumber }: Stager) {
+export function certificateStager({ table, byId, sealer, audited, takePlaces, now, newNumber = randomNumber }: Stager) {
   const hashesOf = holderHasher(sealer);
   return async ({
     fingerprint,
@@ -96,7 +98,11 @@ export function certificateStager({ table, sealer, audited, takePlaces, now, new
     if (taken.length > 0) return { staged: after, problems: taken };
 
     const kept = certificates.map((one) => (isForgotten(one, today) ? {} : hashesOf(one)));
-    const [place, hashes] = await Promise.all([takePlaces(lines.length), Promise.all(kept)]);
+    const hashes = await Promise.all(kept);
+    const had = await heldBefore({ table, byId }, certificates, hashes, fingerprint);
+    if (had.length > 0)
+      return { staged: after, problems: had.map((at) => ({ line: lineNumber(after, at), ...isHeld })) };
+    const place = await takePlaces(lines.length);
     const rows = certificates.map(({ idcard: _, phone: __, num, ...rest }, at) =>
       certificateItem(
         { ...rest, num: num || newNumber(), origin: 'import', place: place + at, importId: fingerprint, attempt },
@@ -158,6 +164,30 @@ async function takenNumbers(
     }),
   );
   return taken.flat();
+}
+
+const isHeld = { field: 'idcard', reason: 'has a certificate of this day already' } as const;
+
+/** Which of the certificates their holders have already, of the same day and not revoked; counted from 0. */
+async function heldBefore(
+  { table, byId }: Pick<Stager, 'table' | 'byId'>,
+  certificates: readonly ImportedCertificate[],
+  hashes: readonly HolderHashes[],
+  fingerprint: string,
+): Promise<number[]> {
+  const published = await publishedImports(table);
+  const held = await Promise.all(
+    certificates.map(async ({ awardedOn }, at) => {
+      const holder = hashes[at]?.holderId;
+      if (holder === undefined) return [];
+      const { items } = await byId.query(holder, { between: [awardedOn, awardedOn] });
+      const others = items
+        .map((item) => ListedCertificate.parse(item))
+        .filter((one) => one.importId !== fingerprint && one.revokedOn === undefined && isPublished(one, published));
+      return others.length > 0 ? [at] : [];
+    }),
+  );
+  return held.flat();
 }
 
 /** The hashes by which a holder is found. */

@@ -19,14 +19,14 @@ interface Finding {
 }
 
 /**
- * Finds the sign-ups of a person: by the e-mail address or the number that they gave, or those of a member who was signed in. By the address of a member those are
- * left out that another member made while signed in.
+ * Finds the sign-ups of a person: by the e-mail address or the number that they gave, or those of a member who was signed in. By an address those are
+ * left out that a member made while signed in, but for the one who has the address now.
  */
 export function signUpsOfPerson({ ownedBy, byEmail, byPhone, table }: Finding): FindOfPerson {
   const read = signUpReader(table);
-  const isTheirs = async (record: PersonalRecord, holder: string) => {
+  const isTheirs = async (record: PersonalRecord, holder: string | undefined) => {
     const signUp = await read(record);
-    return signUp !== undefined && (signUp.uid ?? holder) === holder;
+    return signUp !== undefined && (signUp.uid === undefined || signUp.uid === holder);
   };
   return async ({ by, value, holder }, cursor) => {
     if (by === 'member') {
@@ -35,7 +35,7 @@ export function signUpsOfPerson({ ownedBy, byEmail, byPhone, table }: Finding): 
     }
     const page = await (by === 'email' ? byEmail : byPhone).query(value, { limit: most, cursor });
     const list = page.items.map(listedRecord);
-    if (holder === undefined) return { list, cursor: page.cursor };
+    if (by === 'phone') return { list, cursor: page.cursor };
     const theirs = await Promise.all(list.map((record) => isTheirs(record, holder)));
     return { list: list.filter((_, at) => theirs[at]), cursor: page.cursor };
   };

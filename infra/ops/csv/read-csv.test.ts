@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withoutUnseen } from '../../../shared/typed/names.ts';
 import { importLineOf, importProblems } from '../../../shared/certificate-import.ts';
 import { OpenedSignUp } from '../../../shared/contract/certification-schemas.ts';
 import { anySign } from '../../../shared/testing/any-sign.ts';
@@ -23,8 +24,7 @@ test('a file without rows, or without a head, is a table without rows', () => {
 
 describe('what was written is read as it was', () => {
   /** A value as it is read: one kind of line end, and nothing that nobody sees. */
-  const asRead = (value: string) =>
-    value.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\ufe0f/g, '');
+  const asRead = (value: string) => withoutUnseen(value.replaceAll(/\r\n?/g, '\n'));
   const nasty = fc.constantFrom(
     ...'=+-@＝＋－＠;,\t\r\n"\' \u00a0\u3000a王\u{20bb7}\u200b\ufeff\u202e',
     '0123456789012345',

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
+import { withoutUnseen } from '../../../shared/typed/names.ts';
 import { CommandError } from '../../terminal/command-line.ts';
 import { valueOfSpreadsheetText } from './spreadsheet-text.ts';
 
@@ -21,8 +22,6 @@ interface Line {
   readonly cells: readonly string[];
 }
 
-/** Directions, joiners, widths and variants, which come along where text is copied. */
-const invisibleSigns = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\ufe0f/g;
 const saveAs = 'in the spreadsheet, save it as "CSV UTF-8"';
 
 /**
@@ -90,7 +89,7 @@ function linesOf(text: string): Line[] {
       trim: true,
       relax_column_count: true,
       on_record: (read: string[], { lines }) => {
-        const cells = read.map((cell) => valueOfSpreadsheetText(cell).replaceAll(invisibleSigns, ''));
+        const cells = read.map((cell) => withoutUnseen(valueOfSpreadsheetText(cell)));
         // It is told where a record ends.
         if (!cells.every(isBlank)) found.push({ line: lines - lineAt(read.join(''), Infinity) + 1, cells });
         return null;

@@ -104,6 +104,14 @@ describe('certificates import', () => {
     expect(one.asked[0]?.request.fingerprint).toBe(other.asked[0]?.request.fingerprint);
   });
 
+  test('that has the same numbers, days and names written in another way is the same file', async () => {
+    const [one, other] = [aSite(), aSite()];
+    const head = 'name,award_date,idcard,phone';
+    await one.run('import', await aFile(head, 'Ada Byron,2026-01-05,11010519491231002X,13812345678'), '--yes');
+    await other.run('import', await aFile(head, 'Ada  Byron,2026/1/5,110105491231002,+86 138-1234-5678'), '--yes');
+    expect(one.asked[0]?.request.fingerprint).toBe(other.asked[0]?.request.fingerprint);
+  });
+
   test('of a file that was imported before does nothing, and says so', async () => {
     const site = aSite({ beginImport: { state: 'published' } });
     expect(await site.run('import', await aFile('name,award_date', 'Ada,2026-11-20'), '--yes')).toBe(0);

@@ -6,6 +6,7 @@ import {
   importLineOf,
   importProblems,
   type LineProblem,
+  readImportLine,
   stagedLines,
 } from '../../../../shared/certificate-import.ts';
 import {
@@ -67,7 +68,10 @@ export async function importRecords(
   { withMarks = false, onProgress = () => {} }: { withMarks?: boolean; onProgress?: (done: number) => void } = {},
 ): Promise<ImportOutcome> {
   const lines = records.map(importLineOf);
-  const attempt = { fingerprint: fingerprintOf(lines), attempt: randomUUID(), operator: await operator() };
+  const today = shanghaiDay(Date.now());
+  // Of what is kept: the same certificates written in another way are the same file.
+  const kept = lines.map((line) => readImportLine(line, today, withMarks));
+  const attempt = { fingerprint: fingerprintOf(kept), attempt: randomUUID(), operator: await operator() };
   const { state } = await operate('beginImport', beginImport, { ...attempt, count: lines.length });
   if (state === 'published') return { imported: lines.length, before: true, problems: [] };
   for (let after = 0; after < lines.length; after += stagedLines) {
@@ -86,8 +90,8 @@ export async function importRecords(
   return { imported: count, before: false, problems: [] };
 }
 
-/** The same for two files that say the same, whatever the order of their columns. */
-function fingerprintOf(lines: readonly object[]): string {
+/** The same for two files that say the same, whatever the order of their columns, and however numbers are written. */
+function fingerprintOf(lines: readonly ReturnType<typeof readImportLine>[]): string {
   return createHash('sha256').update(JSON.stringify(lines)).digest('base64url');
 }
 
