@@ -5,7 +5,10 @@ import { usual } from '../events/consumer-entry.ts';
 import type { DomainEvent } from '../events/event.ts';
 import { memberErased } from '../events/member-erased/event.ts';
 import { memberRegistered } from '../events/member-registered/event.ts';
+import { platformMetrics } from '../shared/metrics.ts';
 import { domains } from './domains.ts';
+import type { LogLine } from './platform/logging/log-line.ts';
+import * as platformLines from './platform/logging/platform-lines.ts';
 import { contactContext } from './platform/sheet/contact-context.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
 import type { DomainNeeds } from './platform/sheet/needs.ts';
@@ -15,8 +18,17 @@ const events: DomainEvent[] = [];
 for (const file of globSync('events/*/event.ts'))
   events.push(...Object.values<DomainEvent>(await import(resolve(file))));
 
+/** What lines count beside what the platform counts of all functions. */
+function countedBy(lines: Readonly<Record<string, LogLine>>): string[] {
+  const ofPlatform: readonly string[] = platformMetrics;
+  const counted = Object.values(lines).flatMap(({ counts = [] }) =>
+    counts.filter((name) => !ofPlatform.includes(name)),
+  );
+  return [...new Set(counted)].toSorted();
+}
+
 describe('the domains', () => {
-  test.each(['tables', 'mails', 'secrets', 'logs', 'schedules'] as const)(
+  test.each(['tables', 'mails', 'secrets', 'schedules'] as const)(
     'no two domains have a name in common among their %s',
     (part) => {
       const names = Object.values<DomainDefinition>(domains).flatMap((definition) =>
@@ -25,6 +37,17 @@ describe('the domains', () => {
       expect(names).toEqual([...new Set(names)]);
     },
   );
+
+  test('every line has a code of its own, and counts what the platform or its domain does', () => {
+    const stated = Object.entries<DomainDefinition>(domains);
+    const codes = [platformLines, ...stated.map(([, { logs = {} }]) => logs)].flatMap((lines) =>
+      Object.values<LogLine>(lines).map(({ code }) => code),
+    );
+    expect(codes).toEqual([...new Set(codes)]);
+    const counted = stated.map(([domain, { logs = {} }]) => [domain, countedBy(logs)]);
+    const metrics = stated.map(([domain, { metrics = {} }]) => [domain, Object.keys(metrics).toSorted()]);
+    expect(counted, 'functions/*/log-lines.ts count what is under metrics in functions/*/domain.ts').toEqual(metrics);
+  });
 
   test('every domain with a contract, a sheet or a folder of its own is in the list of domains', () => {
     const folders = globSync('functions/*/needs.ts').map((file) => file.split('/')[1]);

@@ -1,12 +1,10 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import * as logs from './log-lines.ts';
 
 /** What operators did, as one chain of rows, and its proof. */
 export const audit = {
   tables: { audit: { appendOnly: true } },
-  logs: {
-    /** Proves later how far the audit trail had come: nobody may change a line of a log. */
-    'audit.head': { level: 'INFO', fields: { number: 'number', hash: 'string' } },
-  },
+  logs,
   schedules: {
     logAuditHead: {
       expression: 'cron(0 3 * * ? *)',

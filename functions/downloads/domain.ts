@@ -1,14 +1,10 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import * as logs from './log-lines.ts';
 
 /** Downloads, each recorded and counted once. */
 export const downloads = {
   tables: { downloads: { timeToLive: 'expires' } },
-  logs: {
-    'counters.compared': {
-      level: 'INFO',
-      fields: { day: 'string', recorded: 'number', counted: 'number', drift: 'number' },
-    },
-  },
+  logs,
   metrics: {
     CounterDrift: {
       title: 'Downloads that counters have too many or too few of',

@@ -1,4 +1,5 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import * as logs from './log-lines.ts';
 
 const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as const;
 
@@ -17,12 +18,7 @@ export const enquiries = {
     },
   },
   mails: { 'enquiry-for-sales': 'staff', 'feedback-for-support': 'staff', 'enquiry-confirmation': 'unconfirmed' },
-  logs: {
-    'enquiry.received': { level: 'INFO', fields: { form: 'string' } },
-    'enquiry.trapped': { level: 'INFO', fields: { form: 'string' } },
-    'enquiry.missing': { level: 'WARN', fields: { enquiryId: 'string' } },
-    'enquiries.erased': { level: 'INFO', fields: { erased: 'number' } },
-  },
+  logs,
   schedules: {
     eraseEnquiries: {
       expression: 'cron(0 3 * * ? *)',

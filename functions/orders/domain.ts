@@ -1,4 +1,5 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import * as logs from './log-lines.ts';
 
 /** What indexes hold of an order, so that operators list it unopened and jobs find it. */
 const listed = ['id', 'uid', 'product', 'quantity', 'total', 'currency', 'payUntil'] as const;
@@ -30,26 +31,7 @@ export const orders = {
     payment: 'Our keys at the payment provider, its key and its address',
     paymentNotice: "The payment provider's public key, by which its notices are checked",
   },
-  logs: {
-    'order.placed': { level: 'INFO', fields: { orderId: 'string', product: 'string' } },
-    'order.paid': { level: 'INFO', fields: { orderId: 'string', by: 'string' } },
-    'order.missing': { level: 'WARN', fields: { orderId: 'string' } },
-    /** Its member is gone, or never had a contact. */
-    'order.unreachable': { level: 'WARN', fields: { orderId: 'string' } },
-    'payment.found': { level: 'WARN', fields: { orderId: 'string' } },
-    'payment.contradicted': { level: 'WARN', fields: { orderId: 'string', why: 'string' } },
-    'order.closed': { level: 'INFO', fields: { orderId: 'string' } },
-    'order.shipped': { level: 'INFO', fields: { orderId: 'string' } },
-    'order.finished': { level: 'INFO', fields: { orderId: 'string' } },
-    'order.refunded': { level: 'INFO', fields: { orderId: 'string', by: 'string' } },
-    'order.settled': { level: 'INFO', fields: { orderId: 'string' } },
-    'shipping.erased': { level: 'INFO', fields: { erased: 'number' } },
-    'order.flagged': { level: 'WARN', fields: { orderId: 'string', flag: 'string' } },
-    'notice.taken': { level: 'INFO', fields: { orderId: 'string', status: 'string' } },
-    'notice.refused': { level: 'WARN', fields: { why: 'string', isSigned: 'boolean' } },
-    'provider.unclear': { level: 'WARN', fields: { orderId: 'string' } },
-    'unpaid.looked-through': { level: 'INFO', fields: { asked: 'number', oldestMinutes: 'number' } },
-  },
+  logs,
   metrics: {
     NoticesTaken: { title: 'Payment notices taken', by: ['takePaymentNotice'] },
     NoticesRefused: { title: 'Payment notices refused, whoever sent them', by: ['takePaymentNotice'] },

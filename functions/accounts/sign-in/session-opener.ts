@@ -9,6 +9,7 @@ import type { Change } from '../../platform/tables/expressions.ts';
 import type { Key } from '../../platform/tables/item.ts';
 import type { TableName } from '../../platform/tables/tables.ts';
 import type { Transact, TransactionGrants } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import { erasureDay } from '../members/erasure-day.ts';
 import { admitted, MemberFields, memberKey, type StoredMember } from '../members/member-repository.ts';
 import { deviceName } from './device-name.ts';
@@ -92,7 +93,7 @@ export function sessionOpener<Used extends TableName, Checked extends TableName 
       if (usedUp) transaction.delete(usedUp.table, usedUp.key, usedUp.unused, 'used');
     });
     if (outcome !== 'written') return undefined;
-    log('session.opened', { uid });
+    log(lines.sessionOpened, { uid });
     const fields = MemberFields.parse(await sealer.open(uid, member.sealed));
     return { uid, login_token: token, ...fields, erasure_called_off: state === 'leaving' ? 1 : 0 };
   };

@@ -15,6 +15,7 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { certificateItem, certificateKey, type HolderHashes, isForgotten } from './certificate.ts';
 import { importKey, StoredImport } from './imports.ts';
@@ -200,7 +201,7 @@ export function importPublisher({ table, audited }: Publisher) {
       transaction.emit(certificateAwarded, { origin: 'import', count });
     });
     if (outcome === 'over') throw new Refusal(over);
-    log('certificate.awarded', { origin: 'import', count }, { Announced: 1 });
+    log(lines.certificateAwarded, { origin: 'import', count }, { Announced: 1 });
     return { count };
   };
 }

@@ -1,5 +1,6 @@
 import type { Consume, Delivery } from '../events/delivery.ts';
 import { log, logError } from '../logging/log.ts';
+import * as lines from '../logging/platform-lines.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
@@ -39,10 +40,10 @@ export function createCount(countOnce: CountOnce): Count {
           repeated += await countOnce(transaction);
         } catch (error) {
           failed.push(...transaction.flatMap(({ row }) => deliveriesOf.get(rowId(row)) ?? []));
-          logError('counting.failed', error, { events: transaction.length });
+          logError(lines.countingFailed, error, { events: transaction.length });
         }
       }
-      if (repeated > 0) log('events.repeated', { repeated }, { Repeated: repeated });
+      if (repeated > 0) log(lines.eventsRepeated, { repeated }, { Repeated: repeated });
       return failed;
     };
 }

@@ -5,6 +5,7 @@ import { millisecondsLeft, OutOfTime, timeFor } from '../aws/time-budget.ts';
 import { type KeepLimit, LimitRefusal } from '../calls/limits/limit-keeper.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { log } from '../logging/log.ts';
+import * as lines from '../logging/platform-lines.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
 import type { Table } from '../tables/table.ts';
 import { type MailName, streamOf } from './mail-names.ts';
@@ -105,7 +106,7 @@ export function createSend(parts: SenderParts): SendMail {
     const raw = await rawMessage({ from: from[stream], to, replyTo, unsubscribe }, render(data));
     const recipient = await lookupHash('email', to);
     if (!isOwn && (await isStopped(table, recipient))) {
-      log('mail.stopped', { mail });
+      log(lines.mailStopped, { mail });
       return 'stopped';
     }
     if (millisecondsLeft() < leastTime) throw new OutOfTime();
@@ -119,7 +120,7 @@ export function createSend(parts: SenderParts): SendMail {
     };
     try {
       if (!(await hasRoom(mail, to, mailId))) {
-        log('mail.withheld', { mail }, { MailsWithheld: 1 });
+        log(lines.mailWithheld, { mail }, { MailsWithheld: 1 });
         return await end('withheld');
       }
       // Noting it takes as long again when the table is away.
@@ -128,17 +129,17 @@ export function createSend(parts: SenderParts): SendMail {
       await patiently(patience, (signal) => deliver(raw, { mailId, stream, to }, signal));
     } catch (error) {
       if (isPermanent(error) && !isOwn) {
-        log('mail.refused', { mail }, { MailsRefused: 1 });
+        log(lines.mailRefused, { mail }, { MailsRefused: 1 });
         return end('refused');
       }
       const counts = isPermanent(error) ? { OwnMailboxRefused: 1, MailsFailed: 1 } : { MailsFailed: 1 };
-      log('mail.failed', { ...describeError(error), mail }, counts);
+      log(lines.mailFailed, { ...describeError(error), mail }, counts);
       // The lease would end by itself; releasing it saves the next delivery from waiting for that.
       await claims.release(mailId, claim.until).catch(() => false);
       throw error;
     }
     await end('sent');
-    log('mail.sent', { mail }, { MailsSent: 1 });
+    log(lines.mailSent, { mail }, { MailsSent: 1 });
     return 'sent';
   };
 }

@@ -32,7 +32,7 @@ export interface DomainDefinition {
   readonly mails?: Readonly<Record<string, MailStream>>;
   /** Secrets that operators put into Secrets Manager, by name (letters), each with what it is for. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** The lines that its functions may log, by code. */
+  /** The lines that its functions may log: its `log-lines.ts`. */
   readonly logs?: Readonly<Record<string, LogLine>>;
   /** What its functions count beside what all do, by name: metrics of CloudWatch. */
   readonly metrics?: Readonly<Record<string, DomainMetric>>;
