@@ -8,11 +8,11 @@ import { budgetOf, excessOf } from './bundle-budgets.ts';
 import { besideBundle, filesBeside, packageFolders, threadBundle, threadFiles, threadsOf } from './bundle-files.ts';
 import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
+import { mails, tables } from './domains.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
 import { functionEntries, type GeneratedSource } from './function-entries.ts';
 import { figureWidgetsOf } from './platform/figures/figure.ts';
 import { outboxesOf } from './platform/sheet/outboxes.ts';
-import { tables } from './platform/tables/tables.ts';
 import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
 
 /** Bundles are `.build/functions/<domain>/<name>/index.cjs`, with what files they read beside them. */
@@ -105,7 +105,7 @@ export async function buildFunctions(withSourceMaps: boolean): Promise<{ name: s
       ...Object.keys(sources).map((name) => ({ in: `function:${name}`, out: `${name}/index` })),
       ...threadFiles.map((file) => ({ in: file, out: path.basename(threadBundle(file), '.cjs') })),
     ],
-    plugins: [...bundling.plugins, functionEntries(sources)],
+    plugins: [...bundling.plugins, functionEntries(sources, { tables, mails })],
     outdir: bundleDirectory,
     outExtension: { '.js': '.cjs' },
     sourcemap: withSourceMaps && 'external',

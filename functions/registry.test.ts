@@ -28,7 +28,7 @@ function countedBy(lines: Readonly<Record<string, LogLine>>): string[] {
 }
 
 describe('the domains', () => {
-  test.each(['tables', 'mails', 'secrets', 'schedules'] as const)(
+  test.each(['tables', 'secrets', 'schedules'] as const)(
     'no two domains have a name in common among their %s',
     (part) => {
       const names = Object.values<DomainDefinition>(domains).flatMap((definition) =>
@@ -37,6 +37,12 @@ describe('the domains', () => {
       expect(names).toEqual([...new Set(names)]);
     },
   );
+
+  test('every mail has a name of its own, as its tag at SES takes it', () => {
+    const names = Object.values<DomainDefinition>(domains).flatMap(({ mails = [] }) => mails.map(({ name }) => name));
+    expect(names).toEqual([...new Set(names)]);
+    for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
+  });
 
   test('every line has a code of its own, and counts what the platform or its domain does', () => {
     const stated = Object.entries<DomainDefinition>(domains);

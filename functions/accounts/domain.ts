@@ -1,5 +1,10 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 import * as logs from './log-lines.ts';
+import { accountExists } from './mails/account-exists.ts';
+import { credentialsChangedMail } from './mails/credentials-changed.ts';
+import { noAccount } from './mails/no-account.ts';
+import { signInCode } from './mails/sign-in-code.ts';
+import { welcome } from './mails/welcome.ts';
 
 /** Members, what they sign in with, and the codes that prove an address. Sessions are the platform's, as every domain asks who calls. */
 export const accounts = {
@@ -11,13 +16,7 @@ export const accounts = {
     },
     codes: { timeToLive: 'expires' },
   },
-  mails: {
-    'sign-in-code': 'codes',
-    'no-account': 'codes',
-    'account-exists': 'codes',
-    welcome: 'members',
-    'credentials-changed': 'members',
-  },
+  mails: [signInCode, noAccount, accountExists, welcome, credentialsChangedMail],
   logs,
   metrics: {
     CodesMailed: { title: 'Codes mailed', by: ['mailCodes'] },

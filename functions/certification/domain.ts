@@ -1,5 +1,7 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 import * as logs from './log-lines.ts';
+import { photoMail } from './mails/photo-mail.ts';
+import { signedUpMail } from './mails/signed-up-mail.ts';
 
 /** What a certificate's index by award has, so that lists need not read rows one by one. */
 const listed = [
@@ -41,7 +43,7 @@ export const certification = {
       },
     },
   },
-  mails: { 'exam-signed-up': 'members', 'exam-photo': 'members' },
+  mails: [signedUpMail, photoMail],
   secrets: { certificateKeys: 'Keys that sign credentials; made and changed by "ops certificates rotate-key"' },
   logs,
   metrics: {

@@ -1,5 +1,7 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 import * as logs from './log-lines.ts';
+import { commentAnswered } from './mails/comment-answered.ts';
+import { messageAnsweredMail } from './messages/message-answered-mail.ts';
 
 /** What people ask and answer under lessons, what members write to customer service, and what they are told of it. */
 export const community = {
@@ -15,7 +17,7 @@ export const community = {
       },
     },
   },
-  mails: { 'comment-answered': 'members', 'message-answered': 'members' },
+  mails: [commentAnswered, messageAnsweredMail],
   secrets: { wechat: 'Our app at WeChat, and its address' },
   logs,
   metrics: {

@@ -1,5 +1,8 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 import * as logs from './log-lines.ts';
+import { enquiryConfirmation } from './mails/enquiry-confirmation.ts';
+import { enquiryForSales } from './mails/enquiry-for-sales.ts';
+import { feedbackForSupport } from './mails/feedback-for-support.ts';
 
 const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as const;
 
@@ -17,7 +20,7 @@ export const enquiries = {
       },
     },
   },
-  mails: { 'enquiry-for-sales': 'staff', 'feedback-for-support': 'staff', 'enquiry-confirmation': 'unconfirmed' },
+  mails: [enquiryForSales, feedbackForSupport, enquiryConfirmation],
   logs,
   schedules: {
     eraseEnquiries: {

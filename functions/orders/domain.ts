@@ -1,5 +1,9 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 import * as logs from './log-lines.ts';
+import { orderClosedMail } from './mails/order-closed.ts';
+import { orderPaidMail } from './mails/order-paid.ts';
+import { orderRefundedMail } from './mails/order-refunded.ts';
+import { orderShippedMail } from './mails/order-shipped.ts';
 
 /** What indexes hold of an order, so that operators list it unopened and jobs find it. */
 const listed = ['id', 'uid', 'product', 'quantity', 'total', 'currency', 'payUntil'] as const;
@@ -21,12 +25,7 @@ export const orders = {
       },
     },
   },
-  mails: {
-    'order-paid': 'members',
-    'order-shipped': 'members',
-    'order-closed': 'members',
-    'order-refunded': 'members',
-  },
+  mails: [orderPaidMail, orderShippedMail, orderClosedMail, orderRefundedMail],
   secrets: {
     payment: 'Our keys at the payment provider, its key and its address',
     paymentNotice: "The payment provider's public key, by which its notices are checked",

@@ -4,6 +4,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { StreamsByMail } from '../../functions/platform/sheet/whole-sheet.ts';
 import type { MailStreams } from './mail-sending.ts';
 import type { UploadBucket } from './upload-bucket.ts';
 
@@ -40,6 +41,8 @@ export interface Resources {
   readonly bus: EventBus;
   readonly scheduleGroup: ScheduleGroup;
   readonly mail: MailStreams;
+  /** Which of them each mail is sent in, by the mail's name. */
+  readonly streamsByMail: StreamsByMail;
   /** The host at which visitors use the site: the first of the stage's, or CloudFront's own name. */
   readonly siteHost: string;
   readonly keys: Keys;

@@ -121,6 +121,7 @@ export function aLargeSite(bundles: string): SiteDefinition {
     metrics: {},
     tables,
     secrets: { payment: 'Keys' },
+    mails: { 'enquiry-for-sales': 'staff' },
     settings: {},
     bundles,
   };

@@ -25,6 +25,7 @@ function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
     metrics: {},
     tables: { content: {} },
     secrets: {},
+    mails: {},
     settings: {},
     bundles,
     ...changes,

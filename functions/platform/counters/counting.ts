@@ -5,7 +5,6 @@ import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
 import { documentClient } from '../tables/table.ts';
-import type { TableName } from '../tables/tables.ts';
 import { attemptIn, createTransactTellingAll } from '../tables/transaction.ts';
 import { type CountOnce, onceCounter, rowId } from './count-once.ts';
 import { type Counted, packed } from './increments.ts';
@@ -24,7 +23,7 @@ export interface CountingClients {
 /** Opens the counters of the table that a permission sheet names. */
 export function openCounting({ counts }: FunctionNeeds): CountingClients {
   if (!counts) throw new Error('The permission sheet names no table of counters');
-  const attempt = attemptIn(documentClient(), (table: TableName) => requiredEnvironment(environmentName.table(table)));
+  const attempt = attemptIn(documentClient(), (table: string) => requiredEnvironment(environmentName.table(table)));
   return { count: createCount(onceCounter({ name: counts, transact: createTransactTellingAll(attempt) })) };
 }
 

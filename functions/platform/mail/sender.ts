@@ -8,7 +8,6 @@ import { log } from '../logging/log.ts';
 import * as lines from '../logging/platform-lines.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
 import type { Table } from '../tables/table.ts';
-import { type MailName, streamOf } from './mail-names.ts';
 import { type Ending, isStopped, mailClaims } from './mail-repository.ts';
 import { type MailStream, mailboxLimits } from './mail-streams.ts';
 import { rawMessage } from './raw-message.ts';
@@ -33,7 +32,7 @@ interface MailTo {
  * @throws when SES does not take it for now or it cannot be sent in time, when it refuses a mailbox of our own, or while another
  *   delivery of the same event is sending it: the message then comes back
  */
-export type SendMail<Name extends MailName = MailName> = <Data>(
+export type SendMail<Name extends string = string> = <Data>(
   template: MailTemplate<Data, Name>,
   where: MailTo,
   data: Data,
@@ -76,7 +75,7 @@ class MailHeld extends Error {
 }
 
 /** The id of a mail: SES's tag `mail-id`, by which a bounce finds its row. */
-function mailIdOf(template: MailName, id: string): string {
+function mailIdOf(template: string, id: string): string {
   return `${template}_${id}`;
 }
 
@@ -85,8 +84,7 @@ export function createSend(parts: SenderParts): SendMail {
   const claims = mailClaims(table, now);
 
   /** Counts a mail towards its mailbox's limit. @returns whether there was room */
-  async function hasRoom(mail: MailName, to: string, mailId: string): Promise<boolean> {
-    const stream = streamOf(mail);
+  async function hasRoom(stream: MailStream, to: string, mailId: string): Promise<boolean> {
     const limit = mailboxLimits[stream];
     if (!limit) return true;
     try {
@@ -99,9 +97,8 @@ export function createSend(parts: SenderParts): SendMail {
     }
   }
 
-  return async ({ name: mail, render }, { to, replyTo, unsubscribe, id }, data) => {
+  return async ({ name: mail, stream, render }, { to, replyTo, unsubscribe, id }, data) => {
     const mailId = mailIdOf(mail, id);
-    const stream = streamOf(mail);
     const isOwn = ownMailboxes.includes(to.toLowerCase());
     const raw = await rawMessage({ from: from[stream], to, replyTo, unsubscribe }, render(data));
     const recipient = await lookupHash('email', to);
@@ -119,7 +116,7 @@ export function createSend(parts: SenderParts): SendMail {
       return ending;
     };
     try {
-      if (!(await hasRoom(mail, to, mailId))) {
+      if (!(await hasRoom(stream, to, mailId))) {
         log(lines.mailWithheld, { mail }, { MailsWithheld: 1 });
         return await end('withheld');
       }

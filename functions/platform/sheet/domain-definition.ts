@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
 import type { LogLine } from '../logging/log-line.ts';
-import type { MailStream } from '../mail/mail-streams.ts';
+import type { Mail } from '../mail/template.ts';
 import type { TableDefinition } from '../tables/table-definition.ts';
 
 /** Something that functions of a domain count. It is drawn on the health dashboard, and raises an alarm where it hurts somebody. */
@@ -22,14 +22,14 @@ export interface DomainMetric {
 }
 
 /**
- * What a domain has, told once, in its own folder: plain data, as every bundle carries it. What its functions may touch stands in
+ * What a domain has, told once, in its own folder, for those who build, deploy and test: no bundle carries it. What its functions may touch stands in
  * its `needs.ts`, which events they take in its `consumers.ts`.
  */
 export interface DomainDefinition {
   /** Its tables, by name: a grant on one reaches no other domain. */
   readonly tables?: Readonly<Record<string, TableDefinition>>;
-  /** The mails that it sends, by their templates' names (letters, digits and dashes, as SES's tags take them), and their streams. */
-  readonly mails?: Readonly<Record<string, MailStream>>;
+  /** The mails that it sends. */
+  readonly mails?: readonly Mail[];
   /** Secrets that operators put into Secrets Manager, by name (letters), each with what it is for. */
   readonly secrets?: Readonly<Record<string, string>>;
   /** The lines that its functions may log: its `log-lines.ts`. */

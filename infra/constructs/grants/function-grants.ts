@@ -26,7 +26,7 @@ export interface FunctionGrants {
  * @throws Error naming a table or a secret that no stack has
  */
 export function grantsOf(sheet: FunctionNeeds, resources: Resources, domain: string): FunctionGrants {
-  const needs = wholeSheet(sheet);
+  const needs = wholeSheet(sheet, resources.streamsByMail);
   return {
     environment: Object.fromEntries([
       ...tableEnvironment(needs, resources),

@@ -6,8 +6,11 @@ import type { Resources } from '../resources.ts';
 import { allow } from './allow.ts';
 
 /** Configuration set and sender of each stream that the mails of a sheet belong to, and the host that mails link to. */
-export function mailEnvironment(needs: FunctionNeeds, { mail, siteHost }: Resources): (readonly [string, string])[] {
-  const streams = streamsOf(needs);
+export function mailEnvironment(
+  needs: FunctionNeeds,
+  { mail, streamsByMail, siteHost }: Resources,
+): (readonly [string, string])[] {
+  const streams = streamsOf(needs, streamsByMail);
   const ofStreams = streams.flatMap((stream) => [
     [environmentName.mailConfigurationSet(stream), mail[stream].configurationSetName] as const,
     [environmentName.mailSender(stream), mail[stream].sender] as const,
@@ -16,8 +19,8 @@ export function mailEnvironment(needs: FunctionNeeds, { mail, siteHost }: Resour
 }
 
 /** Sending in the name of a stream's own address, and under its configuration set: SES asks for both. */
-export function mailStatements(needs: FunctionNeeds, { mail }: Resources): PolicyStatement[] {
-  return streamsOf(needs).map((stream) => {
+export function mailStatements(needs: FunctionNeeds, { mail, streamsByMail }: Resources): PolicyStatement[] {
+  return streamsOf(needs, streamsByMail).map((stream) => {
     const { identityArn, configurationSetArn, sender } = mail[stream];
     return allow(['ses:SendRawEmail'], [identityArn, configurationSetArn], {
       StringEquals: { 'ses:FromAddress': sender },

@@ -1,7 +1,7 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { FunctionNeeds, TableAction } from '../../../functions/platform/sheet/needs.ts';
-import { memberPartition, outboxPartitions, type TableName } from '../../../functions/platform/tables/tables.ts';
+import { memberPartition, outboxPartitions } from '../../../functions/platform/tables/tables.ts';
 import { type Resources, tableOf } from '../resources.ts';
 import { allow, onlyWith } from './allow.ts';
 
@@ -24,10 +24,7 @@ function tablesOf({
 
 /** The tables of a whole sheet, by their variables. @throws Error naming a table that no stack has */
 export function tableEnvironment(needs: FunctionNeeds, resources: Resources): (readonly [string, string])[] {
-  return [...tablesOf(needs).keys()].map((name) => [
-    environmentName.table(name as TableName), // a sheet's names are names of tables
-    tableOf(resources, name).tableName,
-  ]);
+  return [...tablesOf(needs).keys()].map((name) => [environmentName.table(name), tableOf(resources, name).tableName]);
 }
 
 /** What a whole sheet grants on tables, indexes, outboxes and the audit trail. */
