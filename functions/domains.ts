@@ -14,8 +14,8 @@ import { platformTables } from './platform/tables/tables.ts';
 import { uploads } from './uploads/domain.ts';
 
 /**
- * Every domain. Its contract is `shared/contract/<domain>.ts`, or the files of `shared/contract/<domain>/`; its folder here says the rest: `domain.ts`, `needs.ts`, and
- * `consumers.ts` where it has some. All registries are made from this list.
+ * Every domain. Its contract is `shared/contract/<domain>.ts`, or the files of `shared/contract/<domain>/`; its folder here says the rest:
+ * `domain.ts`, `log-lines.ts`, `needs.ts`, and `consumers.ts` where it has some. All registries are made from this list, and no bundle has it.
  */
 export const domains = {
   accounts,
@@ -34,7 +34,9 @@ export type Domain = keyof typeof domains;
 
 const stated: readonly DomainDefinition[] = Object.values(domains);
 
-/** Every table of the stack, by name: those of domains, each of which has one domain (`functions/registry.test.ts`), and the platform's own. */
+// A name has one domain (`functions/registry.test.ts`).
+
+/** Every table of the stack, by name: those of domains, and the platform's own. */
 export const tables: Readonly<Record<string, TableDefinition>> = Object.assign(
   {},
   ...stated.map(({ tables }) => tables),

@@ -34,10 +34,10 @@ interface Stated {
   readonly mails: StreamsByMail;
 }
 
-/** What openers take beside the sheet: of what domains state, that which its names stand for and no more. */
+/** What openers take beside the sheet: what the names on it stand for, and nothing else of what domains state. */
 const besides: Readonly<Record<string, (needs: FunctionNeeds, stated: Stated) => unknown>> = {
-  openTables: ({ indexes = {} }, { tables }) =>
-    Object.fromEntries(Object.keys(indexes).map((name) => [name, indexKeyOf(name, tables)])),
+  openTables: ({ indexes }, { tables }) =>
+    indexes && Object.fromEntries(Object.keys(indexes).map((name) => [name, indexKeyOf(name, tables)])),
   openMailer: (needs, { mails }) => streamsOf(needs, mails),
 };
 

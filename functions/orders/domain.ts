@@ -8,7 +8,7 @@ import { orderShippedMail } from './mails/order-shipped.ts';
 /** What indexes hold of an order, so that operators list it unopened and jobs find it. */
 const listed = ['id', 'uid', 'product', 'quantity', 'total', 'currency', 'payUntil'] as const;
 
-/** What hears of payments. Named once, as every bundle holds these words. */
+/** What hears of payments. */
 const payments = ['takePaymentNotice', 'returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'] as const;
 
 /** What members buy: orders with their payment, and the subscriptions that come of them. */

@@ -19,8 +19,8 @@ export interface Run {
 }
 
 /**
- * Defines the function of a scheduled job, whose schedule stands in the domain's `domain.ts`. A run that throws is tried twice more and then set aside, with an alarm; a run may
- * also come twice, so what it does must be the same when it is repeated.
+ * Defines the function of a scheduled job, whose schedule stands in the domain's `domain.ts`. A run that throws is tried twice more and
+ * then set aside, with an alarm; a run may also come twice, so what it does must be the same when it is repeated.
  * @param compose called once, when the function starts
  */
 export function schedule<const Needs extends FunctionNeeds>(

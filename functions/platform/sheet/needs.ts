@@ -26,8 +26,8 @@ export type KeyName = keyof NonNullable<FunctionNeeds['keys']>;
 type TableGrants = Readonly<Record<string, readonly TableAction[]>>;
 
 /**
- * What one function may touch. What it names has to be there, as a domain states it, or synthesis stops (infra/sheet-review.ts). Infra turns it into IAM statements and environment variables, the platform into clients
- * that can do exactly this.
+ * What one function may touch. Infra turns it into IAM statements and environment variables, the platform into clients that can do
+ * exactly this. Its tables, indexes, mails, secrets and domains have to be there, or synthesis stops (infra/sheet-review.ts).
  */
 export interface FunctionNeeds {
   readonly tables?: TableGrants;
