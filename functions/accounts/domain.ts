@@ -1,5 +1,4 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import * as logs from './log-lines.ts';
 import { accountExists } from './mails/account-exists.ts';
 import { credentialsChangedMail } from './mails/credentials-changed.ts';
 import { noAccount } from './mails/no-account.ts';
@@ -17,7 +16,6 @@ export const accounts = {
     codes: { timeToLive: 'expires' },
   },
   mails: [signInCode, noAccount, accountExists, welcome, credentialsChangedMail],
-  logs,
   metrics: {
     CodesMailed: { title: 'Codes mailed', by: ['mailCodes'] },
     CodeAgeMilliseconds: {

@@ -1,10 +1,8 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import * as logs from './log-lines.ts';
 
 /** What operators did, as one chain of rows, and its proof. */
 export const audit = {
   tables: { audit: { appendOnly: true } },
-  logs,
   schedules: {
     logAuditHead: {
       expression: 'cron(0 3 * * ? *)',

@@ -1,5 +1,4 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import * as logs from './log-lines.ts';
 import { photoMail } from './mails/photo-mail.ts';
 import { signedUpMail } from './mails/signed-up-mail.ts';
 
@@ -45,7 +44,6 @@ export const certification = {
   },
   mails: [signedUpMail, photoMail],
   secrets: { certificateKeys: 'Keys that sign credentials; made and changed by "ops certificates rotate-key"' },
-  logs,
   metrics: {
     SignUpQueries: { title: 'Questions for sign-ups', by: ['querySignUp'] },
     CertificateQueries: { title: 'Questions for certificates', by: ['queryCertificate'] },

@@ -1,5 +1,4 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import * as logs from './log-lines.ts';
 import { commentAnswered } from './mails/comment-answered.ts';
 import { messageAnsweredMail } from './messages/message-answered-mail.ts';
 
@@ -19,7 +18,6 @@ export const community = {
   },
   mails: [commentAnswered, messageAnsweredMail],
   secrets: { wechat: 'Our app at WeChat, and its address' },
-  logs,
   metrics: {
     CommentsPosted: {
       title: 'Questions and answers posted',

@@ -1,10 +1,8 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import * as logs from './log-lines.ts';
 
 /** Downloads, each recorded and counted once. */
 export const downloads = {
   tables: { downloads: { timeToLive: 'expires' } },
-  logs,
   metrics: {
     CounterDrift: {
       title: 'Downloads that counters have too many or too few of',

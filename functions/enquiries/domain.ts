@@ -1,5 +1,4 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import * as logs from './log-lines.ts';
 import { enquiryConfirmation } from './mails/enquiry-confirmation.ts';
 import { enquiryForSales } from './mails/enquiry-for-sales.ts';
 import { feedbackForSupport } from './mails/feedback-for-support.ts';
@@ -21,7 +20,6 @@ export const enquiries = {
     },
   },
   mails: [enquiryForSales, feedbackForSupport, enquiryConfirmation],
-  logs,
   schedules: {
     eraseEnquiries: {
       expression: 'cron(0 3 * * ? *)',

@@ -8,19 +8,16 @@ export const enquiryReceived = {
   fields: { form: 'string' },
   counts: ['Announced'],
 } as const satisfies LogLine;
-
 export const enquiryTrapped = {
   code: 'enquiry.trapped',
   level: 'INFO',
   fields: { form: 'string' },
 } as const satisfies LogLine;
-
 export const enquiryMissing = {
   code: 'enquiry.missing',
   level: 'WARN',
   fields: { enquiryId: 'string' },
 } as const satisfies LogLine;
-
 export const enquiriesErased = {
   code: 'enquiries.erased',
   level: 'INFO',

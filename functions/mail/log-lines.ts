@@ -7,7 +7,6 @@ export const addressStopped = {
   level: 'INFO',
   fields: { reason: 'string', known: 'boolean' },
 } as const satisfies LogLine;
-
 /** A mail to one of our own mailboxes came back, or was called spam there. */
 export const mailboxRefuses = {
   code: 'mailbox.refuses',

@@ -1,5 +1,4 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import * as logs from './log-lines.ts';
 import { orderClosedMail } from './mails/order-closed.ts';
 import { orderPaidMail } from './mails/order-paid.ts';
 import { orderRefundedMail } from './mails/order-refunded.ts';
@@ -30,7 +29,6 @@ export const orders = {
     payment: 'Our keys at the payment provider, its key and its address',
     paymentNotice: "The payment provider's public key, by which its notices are checked",
   },
-  logs,
   metrics: {
     NoticesTaken: { title: 'Payment notices taken', by: ['takePaymentNotice'] },
     NoticesRefused: { title: 'Payment notices refused, whoever sent them', by: ['takePaymentNotice'] },

@@ -1,5 +1,4 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import * as logs from './log-lines.ts';
 
 /** What visitors and members upload: posted into quarantine, inspected, and kept where somebody takes it. */
 export const uploads = {
@@ -10,7 +9,6 @@ export const uploads = {
       indexes: { byDue: { partition: 'due', sort: 'dueAt', carries: ['key', 'kind', 'owner', 'state', 'usedBy'] } },
     },
   },
-  logs,
   metrics: {
     UploadsInspected: { title: 'Uploads inspected', by: ['inspectUploads', 'uploadImage', 'uploadLayui'] },
     UploadsRefused: { title: 'Uploads refused', by: ['inspectUploads'] },

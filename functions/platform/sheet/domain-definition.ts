@@ -1,5 +1,4 @@
 import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
-import type { LogLine } from '../logging/log-line.ts';
 import type { Mail } from '../mail/template.ts';
 import type { TableDefinition } from '../tables/table-definition.ts';
 
@@ -23,7 +22,7 @@ export interface DomainMetric {
 
 /**
  * What a domain has, told once, in its own folder, for those who build, deploy and test: no bundle carries it. What its functions may touch stands in
- * its `needs.ts`, which events they take in its `consumers.ts`.
+ * its `needs.ts`, what they may log in its `log-lines.ts`, which events they take in its `consumers.ts`.
  */
 export interface DomainDefinition {
   /** Its tables, by name: a grant on one reaches no other domain. */
@@ -32,8 +31,6 @@ export interface DomainDefinition {
   readonly mails?: readonly Mail[];
   /** Secrets that operators put into Secrets Manager, by name (letters), each with what it is for. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** The lines that its functions may log: its `log-lines.ts`. */
-  readonly logs?: Readonly<Record<string, LogLine>>;
   /** What its functions count beside what all do, by name: metrics of CloudWatch. */
   readonly metrics?: Readonly<Record<string, DomainMetric>>;
   /** Its scheduled jobs: `eraseEnquiries` is `functions/enquiries/erase-enquiries.schedule.ts`. */
