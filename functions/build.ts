@@ -25,9 +25,11 @@ if (rooms === last.rooms && Object.keys(usable).length > 0 && Object.keys(usable
   console.log('All bundles are up to date');
 } else {
   const { bundleFunctions, functionSources, generatedSources } = await import('./bundling.ts');
+  const { mails, tables } = await import('./domains.ts');
   const sources = { ...functionSources(), ...generatedSources() };
-  const isCurrent = (name: string) =>
-    usable[name]?.hash === hashes.ofBundle(usable[name]?.files ?? [], sources[name]) && isThere(name);
+  // Entries say of indexes and mails what domains state of them, whose files are in no bundle.
+  const hashOf = (name: string, files: readonly string[]) => hashes.ofBundle(files, [sources[name], mails, tables]);
+  const isCurrent = (name: string) => usable[name]?.hash === hashOf(name, usable[name]?.files ?? []) && isThere(name);
   const current = Object.fromEntries(
     Object.entries(usable).filter(([name]) => sources[name] !== undefined && isCurrent(name)),
   );
@@ -39,8 +41,7 @@ if (rooms === last.rooms && Object.keys(usable).length > 0 && Object.keys(usable
   if (Object.keys(current).length === 0) await rm(sourceMapDirectory, { recursive: true, force: true });
   const bundles = await bundleFunctions(stale, { folder, withSourceMaps });
   const all = { ...current };
-  for (const { name, files, packages } of bundles)
-    all[name] = { files, packages, hash: hashes.ofBundle(files, sources[name]) };
+  for (const { name, files, packages } of bundles) all[name] = { files, packages, hash: hashOf(name, files) };
   const packages = new Set(Object.values(all).flatMap((bundle) => bundle.packages));
   writeFileSync(packagesFile, JSON.stringify([...packages].toSorted()));
   keepRecord(recordFile, {

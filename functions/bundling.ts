@@ -7,11 +7,11 @@ import { budgetOf, excessOf } from './bundle-budgets.ts';
 import { besideBundle, filesBeside, packageFolders, threadBundle, threadFiles, threadsOf } from './bundle-files.ts';
 import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
+import { mails, tables } from './domains.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
 import { functionEntries, type GeneratedSource } from './function-entries.ts';
 import { figureWidgetsOf } from './platform/figures/figure.ts';
 import { outboxesOf } from './platform/sheet/outboxes.ts';
-import { tables } from './platform/tables/tables.ts';
 import { figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
 
 /** Source file of every function, by domain and name: endpoints of the contract, consumers, jobs, and the API's authorizer. */
@@ -114,7 +114,7 @@ export async function bundleFunctions(
       ...Object.keys(sources).map((name) => ({ in: `function:${name}`, out: `${name}/index` })),
       ...threadFiles.map((file) => ({ in: file, out: path.basename(threadBundle(file), '.cjs') })),
     ],
-    plugins: [...bundling.plugins, functionEntries(sources)],
+    plugins: [...bundling.plugins, functionEntries(sources, { tables, mails })],
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     sourcemap: withSourceMaps && 'external',

@@ -8,11 +8,14 @@ import { enquiries } from './enquiries/domain.ts';
 import { mail } from './mail/domain.ts';
 import { orders } from './orders/domain.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
+import type { StreamsByMail } from './platform/sheet/whole-sheet.ts';
+import type { TableDefinition } from './platform/tables/table-definition.ts';
+import { platformTables } from './platform/tables/tables.ts';
 import { uploads } from './uploads/domain.ts';
 
 /**
- * Every domain. Its contract is `shared/contract/<domain>.ts`, or the files of `shared/contract/<domain>/`; its folder here says the rest: `domain.ts`, `needs.ts`, and
- * `consumers.ts` where it has some. All registries are made from this list.
+ * Every domain. Its contract is `shared/contract/<domain>.ts`, or the files of `shared/contract/<domain>/`; its folder here says the rest:
+ * `domain.ts`, `log-lines.ts`, `needs.ts`, and `consumers.ts` where it has some. All registries are made from this list, and no bundle has it.
  */
 export const domains = {
   accounts,
@@ -29,19 +32,21 @@ export const domains = {
 
 export type Domain = keyof typeof domains;
 
-type PartsNamed<Part extends keyof DomainDefinition> = {
-  [Name in Domain]: (typeof domains)[Name] extends { readonly [Key in Part]: infer Stated } ? Stated : never;
-}[Domain];
+const stated: readonly DomainDefinition[] = Object.values(domains);
 
-type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
-  ? All
-  : never;
+// A name has one domain (`functions/registry.test.ts`).
 
-/** What all domains state under one name, such as `tables`. */
-export type OfAllDomains<Part extends keyof DomainDefinition> = Together<PartsNamed<Part>>;
+/** Every table of the stack, by name: those of domains, and the platform's own. */
+export const tables: Readonly<Record<string, TableDefinition>> = Object.assign(
+  {},
+  ...stated.map(({ tables }) => tables),
+  platformTables,
+);
 
-/** What all domains state under one name. Each name in it has one domain (`functions/registry.test.ts`). */
-export function ofAllDomains<Part extends keyof DomainDefinition>(part: Part): OfAllDomains<Part> {
-  const definitions: readonly DomainDefinition[] = Object.values(domains);
-  return Object.assign({}, ...definitions.map((definition) => definition[part]));
-}
+/** Every secret that operators put into Secrets Manager, by name, and what it is for. */
+export const secrets: Readonly<Record<string, string>> = Object.assign({}, ...stated.map(({ secrets }) => secrets));
+
+/** The stream of every mail, by its name. */
+export const mails: StreamsByMail = Object.fromEntries(
+  stated.flatMap(({ mails = [] }) => mails.map(({ name, stream }) => [name, stream])),
+);

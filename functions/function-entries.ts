@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { FunctionNeeds } from './platform/sheet/needs.ts';
+import { type StreamsByMail, streamsOf } from './platform/sheet/whole-sheet.ts';
+import type { TableDefinition } from './platform/tables/table-definition.ts';
+import { indexKeyOf } from './platform/tables/tables.ts';
 
 type Opener = readonly [module: string, opener: string];
 
@@ -25,6 +28,19 @@ const openers: Readonly<Record<Exclude<keyof FunctionNeeds, 'retention' | 'parti
   consumer: ['events/dead-letters', 'openDeadLetters'],
 };
 
+/** What names on permission sheets stand for, as domains state it. */
+interface Stated {
+  readonly tables: Readonly<Record<string, TableDefinition>>;
+  readonly mails: StreamsByMail;
+}
+
+/** What openers take beside the sheet: what the names on it stand for, and nothing else of what domains state. */
+const besides: Readonly<Record<string, (needs: FunctionNeeds, stated: Stated) => unknown>> = {
+  openTables: ({ indexes }, { tables }) =>
+    indexes && Object.fromEntries(Object.keys(indexes).map((name) => [name, indexKeyOf(name, tables)])),
+  openMailer: (needs, { mails }) => streamsOf(needs, mails),
+};
+
 /** A function without a file of its own, made from what permission sheets and domains state. */
 export interface GeneratedSource {
   /** Module below `functions/platform`, and its function that defines it. */
@@ -40,7 +56,7 @@ export interface GeneratedSource {
  * permission sheet names, so that a bundle contains no client that it may not use.
  * @param sources file of each definition, or what makes it, by `<domain>/<name>`
  */
-export function functionEntries(sources: Readonly<Record<string, string | GeneratedSource>>): Plugin {
+export function functionEntries(sources: Readonly<Record<string, string | GeneratedSource>>, stated: Stated): Plugin {
   return {
     name: 'function-entries',
     setup(build) {
@@ -51,34 +67,41 @@ export function functionEntries(sources: Readonly<Record<string, string | Genera
       build.onLoad({ filter: /./, namespace: 'function' }, async ({ path: name }) => {
         const source = sources[name] ?? '';
         if (typeof source !== 'string')
-          return { contents: generatedText(source), resolveDir: process.cwd(), loader: 'ts' };
+          return { contents: generatedText(source, stated), resolveDir: process.cwd(), loader: 'ts' };
         const file = path.resolve(source);
         const { default: definition }: { default: { needs: FunctionNeeds } } = await import(file);
-        return { contents: entryText(file, definition.needs), resolveDir: process.cwd(), loader: 'ts' };
+        return { contents: entryText(file, definition.needs, stated), resolveDir: process.cwd(), loader: 'ts' };
       });
     },
   };
 }
 
-function generatedText({ definedBy: [module, define], from, needs }: GeneratedSource): string {
+function generatedText({ definedBy: [module, define], from, needs }: GeneratedSource, stated: Stated): string {
   const imports = [
     `import { ${define} } from './functions/platform/${module}.ts';`,
     ...(from ? [`import { ${from[1]} } from './functions/${from[0]}.ts';`] : []),
   ];
   const given = [...(from ? [from[1]] : []), JSON.stringify(needs)].join(', ');
-  return [...imports, `const definition = ${define}(${given});`, ...openingText(Object.keys(needs))].join('\n');
+  return [
+    ...imports,
+    `const definition = ${define}(${given});`,
+    ...openingText(Object.keys(needs), needs, stated),
+  ].join('\n');
 }
 
-function entryText(file: string, needs: FunctionNeeds): string {
+function entryText(file: string, needs: FunctionNeeds, stated: Stated): string {
   const parts = [...Object.keys(needs), ...(file.endsWith('.consumer.ts') ? ['consumer'] : [])];
-  return [`import definition from ${JSON.stringify(file)};`, ...openingText(parts)].join('\n');
+  return [`import definition from ${JSON.stringify(file)};`, ...openingText(parts, needs, stated)].join('\n');
 }
 
 /** Starts a definition with the clients of some parts of its permission sheet. */
-function openingText(parts: readonly string[]): readonly string[] {
+function openingText(parts: readonly string[], needs: FunctionNeeds, stated: Stated): readonly string[] {
   const known: Readonly<Partial<Record<string, Opener>>> = openers;
   const used = [...new Map(parts.flatMap((part) => (known[part] ? [known[part]] : [])))];
   const imports = used.map(([module, opener]) => `import { ${opener} } from './functions/platform/${module}.ts';`);
-  const opened = used.map(([, opener]) => `...${opener}(definition.needs)`);
+  const opened = used.map(([, opener]) => {
+    const beside = besides[opener]?.(needs, stated);
+    return `...${opener}(definition.needs${beside === undefined ? '' : `, ${JSON.stringify(beside)}`})`;
+  });
   return [...imports, `export const handler = definition.start({ ${opened.join(', ')} });`];
 }

@@ -6,7 +6,10 @@ import type { DomainEvent } from '../events/event.ts';
 import { memberErased } from '../events/member-erased/event.ts';
 import { memberRegistered } from '../events/member-registered/event.ts';
 import { contract, endpoints } from '../shared/contract/registry.ts';
+import { platformMetrics } from '../shared/metrics.ts';
 import { domains } from './domains.ts';
+import type { LogLine } from './platform/logging/log-line.ts';
+import * as platformLines from './platform/logging/platform-lines.ts';
 import { contactContext } from './platform/sheet/contact-context.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
 import type { DomainNeeds } from './platform/sheet/needs.ts';
@@ -16,14 +19,50 @@ const events: DomainEvent[] = [];
 for (const file of globSync('events/*/event.ts'))
   events.push(...Object.values<DomainEvent>(await import(resolve(file))));
 
+/** The lines of each domain that has some. */
+const linesOf: Record<string, Readonly<Record<string, LogLine>>> = {};
+for (const file of globSync('functions/*/log-lines.ts'))
+  linesOf[file.split('/')[1] ?? ''] = await import(resolve(file));
+
+/** What lines count beside what the platform counts of all functions. */
+function countedBy(lines: Readonly<Record<string, LogLine>>): string[] {
+  const ofPlatform: readonly string[] = platformMetrics;
+  const counted = Object.values(lines).flatMap(({ counts = [] }) =>
+    counts.filter((name) => !ofPlatform.includes(name)),
+  );
+  return [...new Set(counted)].toSorted();
+}
+
 describe('the domains', () => {
-  test.each(['tables', 'mails', 'secrets', 'logs', 'schedules'] as const)(
+  test.each(['tables', 'secrets', 'schedules'] as const)(
     'no two domains have a name in common among their %s',
     (part) => {
       const names = Object.values<DomainDefinition>(domains).flatMap((definition) =>
         Object.keys(definition[part] ?? {}),
       );
       expect(names).toEqual([...new Set(names)]);
+    },
+  );
+
+  test('every mail has a name of its own, as its tag at SES takes it', () => {
+    const names = Object.values<DomainDefinition>(domains).flatMap(({ mails = [] }) => mails.map(({ name }) => name));
+    expect(names).toEqual([...new Set(names)]);
+    for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
+  });
+
+  test('every line has a code of its own', () => {
+    const codes = [platformLines, ...Object.values(linesOf)].flatMap((lines) =>
+      Object.values<LogLine>(lines).map(({ code }) => code),
+    );
+    expect(codes).toEqual([...new Set(codes)]);
+  });
+
+  test.each(Object.entries<DomainDefinition>(domains))(
+    'the lines of %s count what its metrics are',
+    (domain, { metrics = {} }) => {
+      const counted = countedBy(linesOf[domain] ?? {});
+      const advice = `functions/${domain}/log-lines.ts counts what functions/${domain}/domain.ts has under metrics`;
+      expect(counted, advice).toEqual(Object.keys(metrics).toSorted());
     },
   );
 

@@ -9,13 +9,19 @@ const sealing = { tables: { mail: ['PutItem'] }, keys: { personal: ['seal'] } } 
 function demand(line: FunctionNeeds) {
   return () =>
     reviewSheets({
-      sheets: { orders: { placeOrder: line } },
+      sheets: { orders: { placeOrder: line }, mail: {} },
       schedules: {
         orders: { eraseOrders: { expression: 'rate(1 day)', harm: '' } },
         mail: { eraseMail: { expression: 'rate(1 day)', harm: '' } },
       },
-      tables: { mail: { timeToLive: 'expires' }, orders: {} },
+      tables: {
+        mail: { timeToLive: 'expires' },
+        orders: { indexes: { byState: { partition: 'state' } } },
+        content: {},
+        audit: { appendOnly: true },
+      },
       secrets: { payment: 'Keys of the payment gateway' },
+      mails: { 'order-paid': 'members' },
     });
 }
 
@@ -61,19 +67,43 @@ describe('a table', () => {
       { tables: { mail: ['PutItem'] }, partitions: { mail: ['mail'] }, counts: 'mail' },
     ],
     ['it names partitions of the table mail, on which it grants nothing', { partitions: { mail: ['mail'] } }],
+    ['the table audit only grows: a sheet may read it', { tables: { audit: ['Query', 'PutItem'] } }],
+    ['the table audit only grows: a sheet may read it', { owned: { audit: ['UpdateItem'] } }],
   ])('synthesis stops where a table cannot do what a sheet asks of it: %s', (complaint, line) => {
     expect(demand(line)).toThrow(complaint);
   });
 
   test('a table that can is taken', () => {
-    expect(demand({ once: 'mail', counts: 'mail' })).not.toThrow();
+    expect(demand({ once: 'mail', counts: 'mail', tables: { audit: ['GetItem', 'Query'] } })).not.toThrow();
   });
 });
 
-test('a sheet may name the secrets that domains have, and no others', () => {
-  expect(demand({ secrets: ['payment'] })).not.toThrow();
-  const misspelled: readonly string[] = ['paymnet'];
-  expect(demand({ secrets: misspelled as ['payment'] })).toThrow(
-    'functions/orders/needs.ts, placeOrder: no domain has a secret paymnet; write what it is for under secrets in the domain.ts',
-  );
+describe('what a sheet names', () => {
+  test('is taken where a domain states it', () => {
+    const line = {
+      tables: { content: ['GetItem'] },
+      owned: { orders: ['Query'] },
+      indexes: { 'orders.byState': ['Query'] },
+      secrets: ['payment'],
+      mails: ['order-paid'],
+    } as const satisfies FunctionNeeds;
+    expect(demand(line)).not.toThrow();
+    for (const domain of ['mail', 'members'])
+      expect(demand({ sealsFor: [domain], retention: { days: 90, endedBy: 'expires' }, ...line })).not.toThrow(domain);
+  });
+
+  test.each<[string, FunctionNeeds]>([
+    ['no domain has a table ordres; write it under tables in the domain.ts', { tables: { ordres: ['Query'] } }],
+    ['no domain has a table ordres', { owned: { ordres: ['Query'] } }],
+    ['no domain has a table ordres', { outbox: { table: 'ordres', events: [] } }],
+    ['no domain has a table ordres', { once: 'ordres' }],
+    ['no domain has a table ordres', { counts: 'ordres' }],
+    ['no table has an index orders.byDay; write it under indexes', { indexes: { 'orders.byDay': ['Query'] } }],
+    ['no table has an index ordres.byState', { indexes: { 'ordres.byState': ['Query'] } }],
+    ['no domain has a mail order-payed; list its template under mails', { mails: ['order-payed'] }],
+    ['no domain has a secret paymnet; write what it is for under secrets', { secrets: ['paymnet'] }],
+    ['nobody would open what it seals for mial, which is no domain', { sealsFor: ['mial'] }],
+  ])('stops synthesis where no domain does: %s', (complaint, line) => {
+    expect(demand(line)).toThrow(`functions/orders/needs.ts, placeOrder: ${complaint}`);
+  });
 });

@@ -1,11 +1,13 @@
-import type { FunctionNeeds } from '../functions/platform/sheet/needs.ts';
+import { contactContext } from '../functions/platform/sheet/contact-context.ts';
+import type { FunctionNeeds, TableAction } from '../functions/platform/sheet/needs.ts';
 import { retentionComplaint } from './retention.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
-type Stated = Pick<SiteDefinition, 'sheets' | 'schedules' | 'tables' | 'secrets'>;
+type Stated = Pick<SiteDefinition, 'sheets' | 'schedules' | 'tables' | 'secrets' | 'mails'>;
 
 /**
- * What permission sheets ask for has to be there: an end for personal data, tables that can do what is wanted of them, and secrets that a domain has.
+ * What permission sheets ask for has to be there: an end for personal data, tables and indexes that can do what is wanted of them, and mails, secrets
+ * and domains of that name.
  * @throws Error naming each line that asks for something else, and what to write where
  */
 export function reviewSheets(definition: Stated): void {
@@ -14,7 +16,7 @@ export function reviewSheets(definition: Stated): void {
       [
         retentionComplaint(domain, needs, definition),
         ...tableComplaints(needs, definition),
-        ...secretComplaints(needs, definition),
+        ...nameComplaints(needs, definition),
       ]
         .filter((complaint) => complaint !== '')
         .map((complaint) => `functions/${domain}/needs.ts, ${name}: ${complaint}`),
@@ -24,9 +26,16 @@ export function reviewSheets(definition: Stated): void {
 }
 
 function tableComplaints(
-  { once, counts, outbox, mails, keepsLimits, tables: granted = {}, partitions = {} }: FunctionNeeds,
+  { once, counts, outbox, mails, keepsLimits, tables: granted = {}, owned = {}, partitions = {} }: FunctionNeeds,
   { tables, sheets }: Stated,
 ): string[] {
+  const reading: readonly TableAction[] = ['GetItem', 'Query'];
+  const growing = [...Object.entries(granted), ...Object.entries(owned)]
+    .filter(([name, actions]) => tables[name]?.appendOnly && actions.some((action) => !reading.includes(action)))
+    .map(
+      ([name]) =>
+        `the table ${name} only grows: a sheet may read it, and rows of the audit trail come with audits: true`,
+    );
   const expiring = [once, counts].flatMap((name) =>
     name && tables[name]?.timeToLive !== 'expires'
       ? [`the table ${name} keeps rows that expire; write timeToLive: 'expires' at it in the domain.ts of its domain`]
@@ -44,11 +53,48 @@ function tableComplaints(
       ? [`partitions of the table ${name} would leave out rows that counting, answering once, mails or limits take`]
       : [];
   });
-  return [...expiring, ...announcing, ...bound];
+  return [...growing, ...expiring, ...announcing, ...bound];
 }
 
-function secretComplaints({ secrets: wanted = [] }: FunctionNeeds, { secrets }: Pick<Stated, 'secrets'>): string[] {
-  return wanted
-    .filter((name) => secrets[name] === undefined)
-    .map((name) => `no domain has a secret ${name}; write what it is for under secrets in the domain.ts of its domain`);
+/** Names on a sheet that no domain states: types take any. */
+function nameComplaints(needs: FunctionNeeds, { sheets, tables, secrets, mails }: Stated): string[] {
+  const { tables: granted = {}, owned = {}, indexes = {}, outbox, once, counts } = needs;
+  const named = [
+    ...Object.keys(granted),
+    ...Object.keys(owned),
+    ...[outbox?.table, once, counts].flatMap((one) => one ?? []),
+  ];
+  const hasIndex = (name: string) => {
+    const [table = '', index = ''] = name.split('.');
+    return tables[table]?.indexes?.[index] !== undefined;
+  };
+  const unknown = (names: readonly string[], isKnown: (name: string) => boolean, complaint: (name: string) => string) =>
+    [...new Set(names)].filter((name) => !isKnown(name)).map(complaint);
+  return [
+    ...unknown(
+      named,
+      (name) => tables[name] !== undefined,
+      (name) => `no domain has a table ${name}; write it under tables in the domain.ts of its domain`,
+    ),
+    ...unknown(
+      Object.keys(indexes),
+      hasIndex,
+      (name) => `no table has an index ${name}; write it under indexes of its table in the domain.ts of its domain`,
+    ),
+    ...unknown(
+      needs.mails ?? [],
+      (name) => mails[name] !== undefined,
+      (name) => `no domain has a mail ${name}; list its template under mails in the domain.ts of its domain`,
+    ),
+    ...unknown(
+      needs.secrets ?? [],
+      (name) => secrets[name] !== undefined,
+      (name) => `no domain has a secret ${name}; write what it is for under secrets in the domain.ts of its domain`,
+    ),
+    ...unknown(
+      needs.sealsFor ?? [],
+      (name) => name === contactContext || sheets[name] !== undefined,
+      (name) => `nobody would open what it seals for ${name}, which is no domain`,
+    ),
+  ];
 }

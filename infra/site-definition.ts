@@ -1,13 +1,12 @@
 import type { ConsumerEntry } from '../events/consumer-entry.ts';
 import type { ScheduleEntry } from '../events/schedule-entry.ts';
-import { ofAllDomains } from '../functions/domains.ts';
+import { mails, secrets, tables } from '../functions/domains.ts';
 import { type Figure, figureWidgetsOf } from '../functions/platform/figures/figure.ts';
 import type { DomainMetric } from '../functions/platform/sheet/domain-definition.ts';
 import type { DomainNeeds, FunctionNeeds } from '../functions/platform/sheet/needs.ts';
 import { outboxesOf, outboxSearch } from '../functions/platform/sheet/outboxes.ts';
-import { withEntry } from '../functions/platform/sheet/whole-sheet.ts';
+import { type StreamsByMail, withEntry } from '../functions/platform/sheet/whole-sheet.ts';
 import type { TableDefinition } from '../functions/platform/tables/table-definition.ts';
-import { tables } from '../functions/platform/tables/tables.ts';
 import { consumers, figures, metrics, schedules, sheets } from '../functions/registry.ts';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { kebabName } from '../shared/contract/names.ts';
@@ -31,6 +30,8 @@ export interface SiteDefinition {
   readonly tables: Readonly<Record<string, TableDefinition>>;
   /** What operators put into Secrets Manager, by name, and what each is for. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** The stream of every mail, by its name. */
+  readonly mails: StreamsByMail;
   /** Where functions differ from the defaults, by name. */
   readonly settings: Readonly<Record<string, FunctionSettings>>;
   /** Folder of the bundles, `<folder>/<domain>/<kebab-name>/index.cjs`. */
@@ -45,7 +46,8 @@ export const siteDefinition: SiteDefinition = {
   figures,
   metrics,
   tables,
-  secrets: ofAllDomains('secrets'),
+  secrets,
+  mails,
   settings: functionSettings,
   bundles: '.build/functions',
 };

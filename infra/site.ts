@@ -41,7 +41,16 @@ export function composeSite(app: App, stage: Stage, stated: SiteDefinition): Sta
   const gateway = new GatewayStack(app, stage, definition);
   const { bus, scheduleGroup, mail } = gateway;
   const edge = new EdgeStack(app, { stage, definition, buckets, gateway });
-  const resources = { tables, bus, scheduleGroup, mail, siteHost: edge.siteHost, keys, secrets, buckets };
+  const resources = {
+    tables,
+    bus,
+    scheduleGroup,
+    mail,
+    siteHost: edge.siteHost,
+    keys,
+    secrets,
+    buckets,
+  };
   const ofDomains = domains.map(
     (domain) => new DomainStack(app, { stage, definition, domain, gateway: gateway.gateway, resources }),
   );

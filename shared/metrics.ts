@@ -8,20 +8,22 @@ export const metricNamespace = 'MediaServerSite';
  * oldest of them after `OldestWaitingSeconds`. `MailsSent` were taken by SES, `MailsFailed` were not and are tried again later,
  * `MailsRefused` never will be, `MailsWithheld` were more than a mailbox may get. `OwnMailboxRefused` counts what one of our own mailboxes did not take.
  */
-export type PlatformMetricName =
-  | 'Accepted'
-  | 'Refused'
-  | 'Faulty'
-  | 'FailedMessages'
-  | 'Repeated'
-  | 'Announced'
-  | 'WaitingEvents'
-  | 'OldestWaitingSeconds'
-  | 'MailsSent'
-  | 'MailsFailed'
-  | 'MailsRefused'
-  | 'MailsWithheld'
-  | 'OwnMailboxRefused';
+export const platformMetrics = [
+  'Accepted',
+  'Refused',
+  'Faulty',
+  'FailedMessages',
+  'Repeated',
+  'Announced',
+  'WaitingEvents',
+  'OldestWaitingSeconds',
+  'MailsSent',
+  'MailsFailed',
+  'MailsRefused',
+  'MailsWithheld',
+  'OwnMailboxRefused',
+] as const;
+export type PlatformMetricName = (typeof platformMetrics)[number];
 
 /**
  * What visitors wait for, of all endpoints of a domain together: how long each call took once its function ran (milliseconds; their number is that

@@ -9,10 +9,10 @@ import { contactContext } from '../platform/sheet/contact-context.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
 import type { OwnedTable } from '../platform/tables/owned-tables.ts';
 import { ownedTable } from '../platform/tables/owned-tables.ts';
-import type { TableName } from '../platform/tables/tables.ts';
 import { keysInMemory, sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { emailCodeSender } from './codes/email-code.ts';
+import { accounts } from './domain.ts';
 import { memberRegistrar } from './members/member-registrar.ts';
 import { hashOfName, memberFinder } from './members/member-repository.ts';
 import { linkTrader } from './sign-in/centre-link.ts';
@@ -44,7 +44,7 @@ export const aViewer = (host = 1) => ({
 
 /** Accounts in memory: tables, sealer and the rules of identity, by a clock that the test sets. */
 export function anAccountsDesk() {
-  const tables = tablesInMemory('accounts');
+  const tables = tablesInMemory('accounts', accounts.tables);
   const keys = keysInMemory();
   const sealer = sealerInMemory('accounts', keys);
   const [table, codes] = [tables.table('accounts'), tables.table('codes')];
@@ -54,7 +54,7 @@ export function anAccountsDesk() {
   const find = memberFinder(table);
   const checkCode = codeChecker({ table: codes, sealer, now });
   const ownedBy = ({ uid }: { uid: string }) => {
-    const of = (name: TableName): OwnedTable<TableAction> => ownedTable(tables.table(name), uid);
+    const of = (name: string): OwnedTable<TableAction> => ownedTable(tables.table(name), uid);
     return { accounts: of('accounts'), sessions: of('sessions'), uploads: of('uploads') };
   };
   const isKnown = knownNetworks(table, now);

@@ -1,4 +1,9 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import { accountExists } from './mails/account-exists.ts';
+import { credentialsChangedMail } from './mails/credentials-changed.ts';
+import { noAccount } from './mails/no-account.ts';
+import { signInCode } from './mails/sign-in-code.ts';
+import { welcome } from './mails/welcome.ts';
 
 /** Members, what they sign in with, and the codes that prove an address. Sessions are the platform's, as every domain asks who calls. */
 export const accounts = {
@@ -10,30 +15,7 @@ export const accounts = {
     },
     codes: { timeToLive: 'expires' },
   },
-  mails: {
-    'sign-in-code': 'codes',
-    'no-account': 'codes',
-    'account-exists': 'codes',
-    welcome: 'members',
-    'credentials-changed': 'members',
-  },
-  logs: {
-    'member.registered': { level: 'INFO', fields: {} },
-    'registration.declined': { level: 'INFO', fields: {} },
-    'member.missing': { level: 'WARN', fields: { uid: 'string' } },
-    'member.erased': { level: 'INFO', fields: {} },
-    'members.erased': { level: 'INFO', fields: { erased: 'number' } },
-    'session.opened': { level: 'INFO', fields: { uid: 'string' } },
-    // Whose password it was not, where there is such a member; '' elsewhere.
-    'sign-in.refused': { level: 'INFO', fields: { by: 'string', uid: 'string' } },
-    'passkey.added': { level: 'INFO', fields: {} },
-    'passkey.removed': { level: 'INFO', fields: {} },
-    'sessions.ended': { level: 'INFO', fields: { ended: 'number' } },
-    'code.requested': { level: 'INFO', fields: { purpose: 'string' } },
-    'code.refused': { level: 'INFO', fields: { purpose: 'string' } },
-    'code.mailed': { level: 'INFO', fields: { purpose: 'string', milliseconds: 'number' } },
-    'code.dropped': { level: 'WARN', fields: { purpose: 'string', why: 'string' } },
-  },
+  mails: [signInCode, noAccount, accountExists, welcome, credentialsChangedMail],
   metrics: {
     CodesMailed: { title: 'Codes mailed', by: ['mailCodes'] },
     CodeAgeMilliseconds: {

@@ -1,11 +1,10 @@
 import { schedule } from '../platform/events/schedule.ts';
-import { accounts } from './domain.ts';
 import { dueErasures } from './members/due-erasures.ts';
 import { memberEraser } from './members/member-eraser.ts';
 import { erasureLister } from './members/member-repository.ts';
 import { needs } from './needs.ts';
 
-export default schedule(accounts.schedules.eraseMembers, needs.eraseMembers, ({ tables, indexes, ownedBy, transact }) =>
+export default schedule(needs.eraseMembers, ({ tables, indexes, ownedBy, transact }) =>
   dueErasures({
     list: erasureLister(indexes['accounts.byErasure']),
     erase: memberEraser({ table: tables.accounts, ownedBy, transact }),

@@ -3,10 +3,6 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 /** What operators did, as one chain of rows, and its proof. */
 export const audit = {
   tables: { audit: { appendOnly: true } },
-  logs: {
-    /** Proves later how far the audit trail had come: nobody may change a line of a log. */
-    'audit.head': { level: 'INFO', fields: { number: 'number', hash: 'string' } },
-  },
   schedules: {
     logAuditHead: {
       expression: 'cron(0 3 * * ? *)',

@@ -1,10 +1,10 @@
 import { schedule } from '../platform/events/schedule.ts';
 import { log } from '../platform/logging/log.ts';
 import { auditReader } from './audit-reader.ts';
-import { audit } from './domain.ts';
+import * as lines from './log-lines.ts';
 import { needs } from './needs.ts';
 
-export default schedule(audit.schedules.logAuditHead, needs.logAuditHead, ({ tables }) => {
+export default schedule(needs.logAuditHead, ({ tables }) => {
   const { head } = auditReader(tables.audit);
-  return async () => log('audit.head', await head());
+  return async () => log(lines.auditHead, await head());
 });

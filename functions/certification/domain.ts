@@ -1,4 +1,6 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import { photoMail } from './mails/photo-mail.ts';
+import { signedUpMail } from './mails/signed-up-mail.ts';
 
 /** What a certificate's index by award has, so that lists need not read rows one by one. */
 const listed = [
@@ -40,25 +42,8 @@ export const certification = {
       },
     },
   },
-  mails: { 'exam-signed-up': 'members', 'exam-photo': 'members' },
+  mails: [signedUpMail, photoMail],
   secrets: { certificateKeys: 'Keys that sign credentials; made and changed by "ops certificates rotate-key"' },
-  logs: {
-    'exam.month-set': { level: 'INFO', fields: { period: 'string', isOpen: 'boolean' } },
-    'exam.signed-up': { level: 'INFO', fields: { period: 'string' } },
-    'sign-up.asked': { level: 'INFO', fields: { isFound: 'boolean' } },
-    'sign-up.missing': { level: 'WARN', fields: {} },
-    'photo.told': { level: 'INFO', fields: { state: 'string' } },
-    'own-code.limited': { level: 'INFO', fields: {} },
-    'sign-ups.erased': { level: 'INFO', fields: { signUps: 'number', photos: 'number' } },
-    'sign-ups.erased-by-owner': { level: 'INFO', fields: { erased: 'number' } },
-    'certificate.asked': { level: 'INFO', fields: { by: 'string', answered: 'string' } },
-    'credential.unsigned': { level: 'ERROR', fields: {} },
-    'certificate.shown': { level: 'INFO', fields: { as: 'string' } },
-    'certificate.awarded': { level: 'INFO', fields: { origin: 'string', count: 'number' } },
-    'certificate.revoked': { level: 'INFO', fields: { origin: 'string' } },
-    'imports.swept': { level: 'INFO', fields: { deleted: 'number' } },
-    'holders.forgotten': { level: 'INFO', fields: { forgotten: 'number' } },
-  },
   metrics: {
     SignUpQueries: { title: 'Questions for sign-ups', by: ['querySignUp'] },
     CertificateQueries: { title: 'Questions for certificates', by: ['queryCertificate'] },

@@ -1,9 +1,8 @@
 import { schedule } from '../platform/events/schedule.ts';
-import { certification } from './domain.ts';
 import { needs } from './needs.ts';
 import { oldSignUpEraser } from './sign-ups/sign-up-eraser.ts';
 
-export default schedule(certification.schedules.eraseSignUps, needs.eraseSignUps, ({ tables, indexes, transact }) =>
+export default schedule(needs.eraseSignUps, ({ tables, indexes, transact }) =>
   oldSignUpEraser({
     table: tables.certification,
     byEnd: indexes['certification.bySignUpEnd'],

@@ -20,6 +20,7 @@ import { commentSender } from './comments/comment-sender.ts';
 import { answeredFinder } from './comments/thread-members.ts';
 import countComments from './count-comments.consumer.ts';
 import { commentHider, commentRestorer } from './desk/comment-desk.ts';
+import { community as definition } from './domain.ts';
 import eraseMemberComments from './erase-member-comments.consumer.ts';
 import { figures } from './figures.ts';
 import { lessonCheck } from './lessons.ts';
@@ -43,7 +44,7 @@ interface Faults {
 
 /** A community in memory, whose members are Ada, Ben and Eve, by a clock that the test sets. */
 export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = {}) {
-  const tables = tablesInMemory('community');
+  const tables = tablesInMemory('community', definition.tables);
   const { transact, transactTellingAll } = tables;
   const sealer = sealerInMemory('community');
   const [community, content] = [tables.table('community'), tables.table('content')];

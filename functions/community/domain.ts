@@ -1,4 +1,6 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import { commentAnswered } from './mails/comment-answered.ts';
+import { messageAnsweredMail } from './messages/message-answered-mail.ts';
 
 /** What people ask and answer under lessons, what members write to customer service, and what they are told of it. */
 export const community = {
@@ -14,20 +16,8 @@ export const community = {
       },
     },
   },
-  mails: { 'comment-answered': 'members', 'message-answered': 'members' },
+  mails: [commentAnswered, messageAnsweredMail],
   secrets: { wechat: 'Our app at WeChat, and its address' },
-  logs: {
-    'comment.posted': { level: 'INFO', fields: { kind: 'string' } },
-    'comment.deleted': { level: 'INFO', fields: { cause: 'string' } },
-    'comment.restored': { level: 'INFO', fields: {} },
-    'question.answered': { level: 'INFO', fields: {} },
-    'answer.untold': { level: 'INFO', fields: { why: 'string' } },
-    'message.written': { level: 'INFO', fields: {} },
-    'message.answered': { level: 'INFO', fields: {} },
-    'message.untold': { level: 'INFO', fields: { why: 'string' } },
-    'wechat.failed': { level: 'WARN', fields: { why: 'string' } },
-    'messages.waiting': { level: 'INFO', fields: { waiting: 'number', longestMinutes: 'number' } },
-  },
   metrics: {
     CommentsPosted: {
       title: 'Questions and answers posted',

@@ -1,8 +1,7 @@
 import { schedule } from '../platform/events/schedule.ts';
-import { community } from './domain.ts';
 import { waitWatcher } from './messages/waiting-threads.ts';
 import { needs } from './needs.ts';
 
-export default schedule(community.schedules.watchWaitingMessages, needs.watchWaitingMessages, ({ indexes }) =>
+export default schedule(needs.watchWaitingMessages, ({ indexes }) =>
   waitWatcher({ byWaiting: indexes['community.byWaiting'] }),
 );

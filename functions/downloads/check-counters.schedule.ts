@@ -1,9 +1,6 @@
 import { countReader } from '../platform/counters/counter-reader.ts';
 import { schedule } from '../platform/events/schedule.ts';
 import { counterChecker } from './counter-checker.ts';
-import { downloads } from './domain.ts';
 import { needs } from './needs.ts';
 
-export default schedule(downloads.schedules.checkCounters, needs.checkCounters, ({ tables }) =>
-  counterChecker(countReader(tables.downloads)),
-);
+export default schedule(needs.checkCounters, ({ tables }) => counterChecker(countReader(tables.downloads)));

@@ -6,6 +6,7 @@ import type { countReader } from '../platform/counters/counter-reader.ts';
 import type { Run } from '../platform/events/schedule.ts';
 import { log } from '../platform/logging/log.ts';
 import { downloadCounters, downloadRows } from './download-repository.ts';
+import * as lines from './log-lines.ts';
 
 /**
  * Compares the counters of the UTC day before with the rows of its downloads. Each row is written with its counter, so any difference is a
@@ -29,7 +30,7 @@ export function counterChecker(read: ReturnType<typeof countReader>) {
       0,
     );
     log(
-      'counters.compared',
+      lines.countersCompared,
       { day, recorded: sumOf(recorded), counted: sumOf(counted), drift },
       { CounterDrift: drift },
     );

@@ -3,12 +3,6 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 /** Downloads, each recorded and counted once. */
 export const downloads = {
   tables: { downloads: { timeToLive: 'expires' } },
-  logs: {
-    'counters.compared': {
-      level: 'INFO',
-      fields: { day: 'string', recorded: 'number', counted: 'number', drift: 'number' },
-    },
-  },
   metrics: {
     CounterDrift: {
       title: 'Downloads that counters have too many or too few of',

@@ -1,4 +1,7 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import { enquiryConfirmation } from './mails/enquiry-confirmation.ts';
+import { enquiryForSales } from './mails/enquiry-for-sales.ts';
+import { feedbackForSupport } from './mails/feedback-for-support.ts';
 
 const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as const;
 
@@ -16,13 +19,7 @@ export const enquiries = {
       },
     },
   },
-  mails: { 'enquiry-for-sales': 'staff', 'feedback-for-support': 'staff', 'enquiry-confirmation': 'unconfirmed' },
-  logs: {
-    'enquiry.received': { level: 'INFO', fields: { form: 'string' } },
-    'enquiry.trapped': { level: 'INFO', fields: { form: 'string' } },
-    'enquiry.missing': { level: 'WARN', fields: { enquiryId: 'string' } },
-    'enquiries.erased': { level: 'INFO', fields: { erased: 'number' } },
-  },
+  mails: [enquiryForSales, feedbackForSupport, enquiryConfirmation],
   schedules: {
     eraseEnquiries: {
       expression: 'cron(0 3 * * ? *)',

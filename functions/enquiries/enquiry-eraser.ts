@@ -2,6 +2,7 @@ import { firstDay } from '../../shared/contract/fields.ts';
 import { log } from '../platform/logging/log.ts';
 import type { Table } from '../platform/tables/table.ts';
 import { enquiryKey, type enquiryLister, monthOf } from './enquiry-repository.ts';
+import * as lines from './log-lines.ts';
 import { needs } from './needs.ts';
 
 /** Months that an enquiry is kept. */
@@ -27,7 +28,7 @@ export function enquiryEraser({ months, table }: Eraser) {
         erased += 1;
       }
     }
-    log('enquiries.erased', { erased });
+    log(lines.enquiriesErased, { erased });
   };
 }
 

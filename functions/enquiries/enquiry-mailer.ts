@@ -6,6 +6,7 @@ import type { SendMail } from '../platform/mail/sender.ts';
 import type { Sealer } from '../platform/personal-data/field-encryption.ts';
 import { isMailAddress, Letter } from './enquiry.ts';
 import type { enquiryFinder } from './enquiry-repository.ts';
+import * as lines from './log-lines.ts';
 import { enquiryConfirmation } from './mails/enquiry-confirmation.ts';
 import { enquiryForSales } from './mails/enquiry-for-sales.ts';
 import { feedbackForSupport } from './mails/feedback-for-support.ts';
@@ -29,7 +30,7 @@ export function enquiryMailer({ find, sealer, send }: Mailer) {
   return async ({ id, data: { enquiryId, page = '' } }: DeliveryOf<typeof enquiryReceived>): Promise<void> => {
     const enquiry = await find(enquiryId);
     if (!enquiry) {
-      log('enquiry.missing', { enquiryId });
+      log(lines.enquiryMissing, { enquiryId });
       return;
     }
     const letter = Letter.parse(await sealer.open(enquiryId, enquiry.sealed));

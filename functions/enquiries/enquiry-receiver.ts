@@ -9,6 +9,7 @@ import type { Sealer } from '../platform/personal-data/field-encryption.ts';
 import type { GrantsOf } from '../platform/tables/table-clients.ts';
 import { enquiryHashes, type Letter } from './enquiry.ts';
 import { enquiryItem } from './enquiry-repository.ts';
+import * as lines from './log-lines.ts';
 import type { needs } from './needs.ts';
 
 /** What a form sends, once it has proved valid. */
@@ -40,7 +41,7 @@ export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiv
   return async (form: EnquiryForm, sent: SentForm) => {
     const { website, request_id: requestId, type = '', page = '', screenshot, ...written } = sent;
     if (website !== '') {
-      log('enquiry.trapped', { form });
+      log(lines.enquiryTrapped, { form });
       return thanks[form];
     }
     const id = requestId ?? randomUUID();
@@ -77,7 +78,7 @@ export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiv
     });
     // An enquiry is kept for longer than the answer to its request.
     if (kind === 'refused') throw new Refusal('This message was already sent. Please start a new one.');
-    if (kind === 'written') log('enquiry.received', { form }, { Announced: 1 });
+    if (kind === 'written') log(lines.enquiryReceived, { form }, { Announced: 1 });
     return thanks[form];
   };
 }

@@ -3,6 +3,7 @@ import type { DeliveryOf } from '../platform/events/delivery.ts';
 import { log } from '../platform/logging/log.ts';
 import { addressStopper, recipientOf, type StopReason } from '../platform/mail/mail-repository.ts';
 import type { Table } from '../platform/tables/table.ts';
+import * as lines from './log-lines.ts';
 
 export type OutcomeDelivery = DeliveryOf<typeof mailBounced> | DeliveryOf<typeof mailComplained>;
 
@@ -23,12 +24,12 @@ export function outcomeHandler({ mails, transact, now = Date.now }: OutcomeParts
   return async (delivery: OutcomeDelivery): Promise<void> => {
     const [mailId] = delivery.data.mail.tags['mail-id'];
     const mail = await recipientOf(mails, mailId);
-    if (mail?.isOwn) return log('mailbox.refuses', { mailId, event: delivery.event }, { OwnMailboxRefused: 1 });
+    if (mail?.isOwn) return log(lines.mailboxRefuses, { mailId, event: delivery.event }, { OwnMailboxRefused: 1 });
     const reason = reasonOf(delivery);
     if (!reason) return;
-    if (!mail) return log('address.stopped', { reason, known: false });
+    if (!mail) return log(lines.addressStopped, { reason, known: false });
     const isNew = await stop(delivery.id, { address: mail.recipient, since: delivery.occurredAt, reason });
-    if (isNew) log('address.stopped', { reason, known: true });
+    if (isNew) log(lines.addressStopped, { reason, known: true });
   };
 }
 

@@ -1,9 +1,13 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import { orderClosedMail } from './mails/order-closed.ts';
+import { orderPaidMail } from './mails/order-paid.ts';
+import { orderRefundedMail } from './mails/order-refunded.ts';
+import { orderShippedMail } from './mails/order-shipped.ts';
 
 /** What indexes hold of an order, so that operators list it unopened and jobs find it. */
 const listed = ['id', 'uid', 'product', 'quantity', 'total', 'currency', 'payUntil'] as const;
 
-/** What hears of payments. Named once, as every bundle holds these words. */
+/** What hears of payments. */
 const payments = ['takePaymentNotice', 'returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'] as const;
 
 /** What members buy: orders with their payment, and the subscriptions that come of them. */
@@ -20,35 +24,10 @@ export const orders = {
       },
     },
   },
-  mails: {
-    'order-paid': 'members',
-    'order-shipped': 'members',
-    'order-closed': 'members',
-    'order-refunded': 'members',
-  },
+  mails: [orderPaidMail, orderShippedMail, orderClosedMail, orderRefundedMail],
   secrets: {
     payment: 'Our keys at the payment provider, its key and its address',
     paymentNotice: "The payment provider's public key, by which its notices are checked",
-  },
-  logs: {
-    'order.placed': { level: 'INFO', fields: { orderId: 'string', product: 'string' } },
-    'order.paid': { level: 'INFO', fields: { orderId: 'string', by: 'string' } },
-    'order.missing': { level: 'WARN', fields: { orderId: 'string' } },
-    /** Its member is gone, or never had a contact. */
-    'order.unreachable': { level: 'WARN', fields: { orderId: 'string' } },
-    'payment.found': { level: 'WARN', fields: { orderId: 'string' } },
-    'payment.contradicted': { level: 'WARN', fields: { orderId: 'string', why: 'string' } },
-    'order.closed': { level: 'INFO', fields: { orderId: 'string' } },
-    'order.shipped': { level: 'INFO', fields: { orderId: 'string' } },
-    'order.finished': { level: 'INFO', fields: { orderId: 'string' } },
-    'order.refunded': { level: 'INFO', fields: { orderId: 'string', by: 'string' } },
-    'order.settled': { level: 'INFO', fields: { orderId: 'string' } },
-    'shipping.erased': { level: 'INFO', fields: { erased: 'number' } },
-    'order.flagged': { level: 'WARN', fields: { orderId: 'string', flag: 'string' } },
-    'notice.taken': { level: 'INFO', fields: { orderId: 'string', status: 'string' } },
-    'notice.refused': { level: 'WARN', fields: { why: 'string', isSigned: 'boolean' } },
-    'provider.unclear': { level: 'WARN', fields: { orderId: 'string' } },
-    'unpaid.looked-through': { level: 'INFO', fields: { asked: 'number', oldestMinutes: 'number' } },
   },
   metrics: {
     NoticesTaken: { title: 'Payment notices taken', by: ['takePaymentNotice'] },

@@ -5,6 +5,7 @@ import type { TableAction } from '../platform/sheet/needs.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import { orders } from './domain.ts';
 import { dongleProduct, planProduct } from './orders/catalogue.ts';
 import { orderKey } from './orders/order-change.ts';
 import { orderPlacer } from './orders/order-placer.ts';
@@ -29,7 +30,7 @@ export const aYear: ADraft = { product: planProduct('P1+', 2, '7C3A-19F0-55D2') 
 
 /** Orders in memory: tables, sealer and the rules of buying, by a clock that the test sets. */
 export function anOrderDesk() {
-  const tables = tablesInMemory('orders');
+  const tables = tablesInMemory('orders', orders.tables);
   const sealer = sealerInMemory('orders');
   const table = tables.table('orders');
   const clock = { now: Date.parse('2026-11-25T09:30:00.000Z') };

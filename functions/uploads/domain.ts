@@ -9,15 +9,6 @@ export const uploads = {
       indexes: { byDue: { partition: 'due', sort: 'dueAt', carries: ['key', 'kind', 'owner', 'state', 'usedBy'] } },
     },
   },
-  logs: {
-    'upload.signed': { level: 'INFO', fields: { kind: 'string' } },
-    'upload.inspected': { level: 'INFO', fields: { kind: 'string', milliseconds: 'number' } },
-    'upload.refused': { level: 'INFO', fields: { kind: 'string', why: 'string' } },
-    /** A file that is not decoded: nobody signed for it, another one took its place or came first, or its upload is over. It is deleted. */
-    'upload.dropped': { level: 'INFO', fields: { why: 'string' } },
-    'uploads.erased': { level: 'INFO', fields: { erased: 'number' } },
-    'uploads.overdue': { level: 'WARN', fields: { overdue: 'number' } },
-  },
   metrics: {
     UploadsInspected: { title: 'Uploads inspected', by: ['inspectUploads', 'uploadImage', 'uploadLayui'] },
     UploadsRefused: { title: 'Uploads refused', by: ['inspectUploads'] },

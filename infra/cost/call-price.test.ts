@@ -18,6 +18,7 @@ function aSite(takes: Record<string, ConsumerEntry['takes']>, sheet: DomainNeeds
     consumers: { shop: consumers },
     sheets: { shop: { record: { publishes: ['download.recorded.v1'] }, ...sheet } },
     tables: { downloads: { indexes: { byDay: { partition: 'day' } } } },
+    mails: { 'enquiry-for-sales': 'staff', 'feedback-for-support': 'staff', 'enquiry-confirmation': 'unconfirmed' },
   } as const;
 }
 

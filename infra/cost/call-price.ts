@@ -1,7 +1,6 @@
-import { streamOf } from '../../functions/platform/mail/mail-names.ts';
 import type { FunctionNeeds, TableAction } from '../../functions/platform/sheet/needs.ts';
 import type { Endpoint, LimitSubject } from '../../shared/contract/endpoint.ts';
-import { mailboxLimits } from '../../shared/mail-streams.ts';
+import { type MailStream, mailboxLimits } from '../../shared/mail-streams.ts';
 import { consumersOf, type SiteDefinition } from '../site-definition.ts';
 import { prices as list } from './prices.ts';
 
@@ -44,7 +43,7 @@ const rowKilobytes = 3;
 const inTransaction = 2;
 
 /** What a call may be followed by: the definition says who consumes its events. */
-type Priced = Pick<SiteDefinition, 'contract' | 'consumers' | 'sheets' | 'tables'>;
+type Priced = Pick<SiteDefinition, 'contract' | 'consumers' | 'sheets' | 'tables' | 'mails'>;
 
 /**
  * US dollars for a million calls of an endpoint and everything that follows: its own sheet, its limits, and the consumers of its
@@ -77,7 +76,7 @@ function priceOfSheet(definition: Priced, sheet: FunctionNeeds, before: readonly
     audits ? rowPrice(1) + prices.readUnit : 0,
     // Put with the rest, and deleted when the bus has it.
     outbox ? rowPrice(1) + prices.writeUnit : 0,
-    ...mailsOfOneEvent(mails).map(priceOfMail),
+    ...streamsOfOneEvent(mails.flatMap((mail) => definition.mails[mail] ?? [])).map(priceOfMail),
     ...events.map((event) => prices.event + priceOfConsumers(definition, event, [...before, event])),
   ].reduce((sum, price) => sum + price, 0);
 }
@@ -127,15 +126,15 @@ function priceOfKeys({ keys = {}, sealsFor = [], reachesMembers, once }: Functio
 }
 
 /** The maker's own hear of an event once, in the mail of several that fits it; others get each. */
-function mailsOfOneEvent(mails: NonNullable<FunctionNeeds['mails']>): NonNullable<FunctionNeeds['mails']> {
-  const [toStaff] = mails.filter((mail) => streamOf(mail) === 'staff');
-  return [...(toStaff ? [toStaff] : []), ...mails.filter((mail) => streamOf(mail) !== 'staff')];
+function streamsOfOneEvent(streams: readonly MailStream[]): MailStream[] {
+  const toOthers = streams.filter((stream) => stream !== 'staff');
+  return toOthers.length < streams.length ? ['staff', ...toOthers] : toOthers;
 }
 
 /** SES, the hash of the address, the claim and the mark, two reads; and for who has not confirmed, the limit of the mailbox. */
-function priceOfMail(mail: NonNullable<FunctionNeeds['mails']>[number]): number {
+function priceOfMail(stream: MailStream): number {
   const rows = 2 * prices.writeUnit + 2 * prices.readUnit;
-  const limit = mailboxLimits[streamOf(mail)] ? countedUse({ field: 'to', kind: 'mailbox' }) : 0;
+  const limit = mailboxLimits[stream] ? countedUse({ field: 'to', kind: 'mailbox' }) : 0;
   return prices.mail + prices.keyRequest + rows + limit;
 }
 

@@ -41,7 +41,7 @@ export class DomainStack extends Stack {
       stage,
       domain,
       bundles: definition.bundles,
-      ...resolveRights(rightsOf(needsOf(definition, domain, name), domain), resources),
+      ...resolveRights(rightsOf(needsOf(definition, domain, name), domain, definition.mails), resources),
       settings: definition.settings[name],
     });
     const endpoints = endpointsOf(definition, domain);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { tableNames } from '../../functions/platform/tables/tables.ts';
+import { tables } from '../../functions/domains.ts';
 import { namedConsumers } from '../../functions/registry.ts';
 import { readPublished } from '../../infra/dev/demo/published.ts';
 import { certificates } from '../../infra/ops/commands/certificates/certificates-command.ts';
@@ -68,7 +68,7 @@ const inOrder = (_: string, value: unknown) =>
 
 /** All that the site keeps, but for what only counts uses of the last hour and who is signed in. */
 async function keptBy({ stateDirectory }: TestSite) {
-  const kept = tableNames.filter((table) => table !== 'limits' && table !== 'sessions');
+  const kept = Object.keys(tables).filter((table) => table !== 'limits' && table !== 'sessions');
   const rows = await Promise.all(kept.map(async (table) => [table, await rowsOf(stateDirectory, table)] as const));
   return rows.flatMap(([table, all]) => all.map((row) => `${table} ${JSON.stringify(row, inOrder)}`)).sort();
 }

@@ -36,7 +36,7 @@ describe('imports', () => {
           const allowed = [roomOf(file), ...(mayImport[roomOf(file)] ?? [])];
           const isFact =
             roomOf(file) === 'infra' &&
-            /^functions\/(\w+\/needs|domains|registry|platform\/figures\/figure|platform\/tables\/(tables|table-definition)|platform\/sheet\/[\w-]+|platform\/mail\/mail-(names|streams)|bundle-id)\.ts$/.test(
+            /^functions\/(\w+\/needs|domains|registry|platform\/figures\/figure|platform\/tables\/(tables|table-definition)|platform\/sheet\/[\w-]+|platform\/mail\/mail-streams|bundle-id)\.ts$/.test(
               target,
             );
           // A maker's pictures and films are encoded beside the manifests that list them.

@@ -204,7 +204,7 @@ test('a function with keys may use these keys alone, and open only what its own 
       Effect: 'Allow',
       Action: 'kms:GenerateDataKey',
       Resource: Variables.KEY_PERSONAL,
-      Condition: { StringEquals: { 'kms:EncryptionContext:domain': ['mail'] } },
+      Condition: { StringEquals: { 'kms:EncryptionContext:domain': ['content'] } },
     },
     {
       Effect: 'Allow',

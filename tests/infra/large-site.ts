@@ -94,7 +94,7 @@ export function aLargeSite(bundles: string): SiteDefinition {
     const needs = { tables: { content: ['GetItem', 'Query'] }, publishes: ['download.recorded.v1'] } as const;
     const keys = { personal: ['seal', 'open'], lookup: ['hash'] } as const;
     const special: Readonly<Record<string, FunctionNeeds>> = {
-      run1: { keys, sealsFor: ['mail'], retention: { months: 1, endedBy: 'run1' } },
+      run1: { keys, sealsFor: ['content'], retention: { months: 1, endedBy: 'run1' } },
       consume2: { mails: ['enquiry-for-sales'], reachesMembers: true },
       consume1: { counts: 'mail' },
       run2: { secrets: ['payment'] },
@@ -121,6 +121,7 @@ export function aLargeSite(bundles: string): SiteDefinition {
     metrics: {},
     tables,
     secrets: { payment: 'Keys' },
+    mails: { 'enquiry-for-sales': 'staff' },
     settings: {},
     bundles,
   };

@@ -36,7 +36,7 @@ export function aSite(bundles: string, changes: Parts = {}): SiteDefinition {
     const tables = domain in stated.tables ? { [domain]: ['GetItem'] as const } : {};
     sheets[domain] = { ...sheets[domain], [name]: { tables } };
   }
-  const definition = { ...stated, sheets, figures: {}, metrics: {}, secrets: {}, settings: {}, bundles };
+  const definition = { ...stated, sheets, figures: {}, metrics: {}, secrets: {}, mails: {}, settings: {}, bundles };
   writeBundles(definition);
   return definition;
 }

@@ -50,7 +50,7 @@ function testedSite(title: string, stated: SiteDefinition, assembly: string) {
     ),
     /** A function's line on its domain's permission sheet, with all that it brings; one without a line may do nothing. */
     sheetOf: (domain: string, name: string) =>
-      definition.sheets[domain]?.[name] ? wholeSheet(needsOf(definition, domain, name)) : {},
+      definition.sheets[domain]?.[name] ? wholeSheet(needsOf(definition, domain, name), definition.mails) : {},
   };
 }
 

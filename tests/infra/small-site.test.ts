@@ -25,6 +25,7 @@ function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
     metrics: {},
     tables: { content: {} },
     secrets: {},
+    mails: {},
     settings: {},
     bundles,
     ...changes,
@@ -82,7 +83,7 @@ test.each([
   [
     'a table that is not there',
     { sheets: { content: { answerCall0: { tables: { downloads: ['GetItem'] } } } } },
-    'has no table downloads',
+    'functions/content/needs.ts, answerCall0: no domain has a table downloads',
   ],
   [
     'a consumer that gives up within half an hour',

@@ -4,10 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundling, functionSources } from '../../functions/bundling.ts';
-import { secretNames } from '../../functions/platform/secrets/secret-names.ts';
+import { secrets, tables } from '../../functions/domains.ts';
 import { bucketNames } from '../../functions/platform/sheet/bucket-names.ts';
 import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
-import { tableNames } from '../../functions/platform/tables/tables.ts';
 import { mailStreams } from '../../shared/mail-streams.ts';
 import { median } from '../support/runs/median.ts';
 
@@ -24,7 +23,7 @@ const environment = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'key',
   AWS_SECRET_ACCESS_KEY: 'secret',
-  ...Object.fromEntries(tableNames.map((name) => [environmentName.table(name), name])),
+  ...Object.fromEntries(Object.keys(tables).map((name) => [environmentName.table(name), name])),
   ...Object.fromEntries(bucketNames.map((name) => [environmentName.bucket(name), name])),
   ...Object.fromEntries(bucketNames.map((name) => [environmentName.bucketHost(name), `${name}.example`])),
   [environmentName.eventBus]: 'bus',
@@ -38,7 +37,7 @@ const environment = {
     ]),
   ),
   ...Object.fromEntries(
-    secretNames.map((name) => [environmentName.secret(name), `arn:aws:secretsmanager:::secret:${name}`]),
+    Object.keys(secrets).map((name) => [environmentName.secret(name), `arn:aws:secretsmanager:::secret:${name}`]),
   ),
   ORIGIN_SECRET: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:edge',
   [environmentName.deadLetters]: 'https://sqs.us-east-1.amazonaws.com/000000000000/dead-letters',

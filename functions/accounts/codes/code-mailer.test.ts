@@ -5,6 +5,7 @@ import type { SendMail } from '../../platform/mail/sender.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { mailsInMemory } from '../../platform/testing/mailer-in-memory.ts';
 import { sealerInMemory } from '../../platform/testing/sealer-in-memory.ts';
+import * as lines from '../log-lines.ts';
 import { nameKey } from '../members/member-repository.ts';
 import { aCodeDesk } from './code-builders.ts';
 import { codeMailer, codeOfRequest } from './code-mailer.ts';
@@ -89,7 +90,7 @@ describe('who asks for a code', () => {
     clock.now += 1_250;
     await mail(asked);
     const counted = { CodesMailed: 1, CodeAgeMilliseconds: 1_250 };
-    expect(log.lines('code.mailed')).toMatchObject([{ purpose: 'register', milliseconds: 1_250, ...counted }]);
+    expect(log.lines(lines.codeMailed)).toMatchObject([{ purpose: 'register', milliseconds: 1_250, ...counted }]);
   });
 });
 

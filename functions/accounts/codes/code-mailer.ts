@@ -5,6 +5,7 @@ import type { DeliveryOf } from '../../platform/events/delivery.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import * as lines from '../log-lines.ts';
 import { accountExists } from '../mails/account-exists.ts';
 import { noAccount } from '../mails/no-account.ts';
 import { signInCode } from '../mails/sign-in-code.ts';
@@ -49,7 +50,7 @@ export function codeMailer({ find, keeper, sealer, send, now }: Mailer) {
   return async ({ id, occurredAt, data }: DeliveryOf<typeof codeRequested>): Promise<void> => {
     const { purpose, addressHash, sealedAddress } = data;
     const requestedAt = Date.parse(occurredAt);
-    const drop = (why: string) => log('code.dropped', { purpose, why });
+    const drop = (why: string) => log(lines.codeDropped, { purpose, why });
     if (now() >= requestedAt + codeSeconds * 1_000) return drop('late');
     const request = { purpose, addressHash, requestId: id, requestedAt };
     const before = await keeper.standing(request);
@@ -67,6 +68,6 @@ export function codeMailer({ find, keeper, sealer, send, now }: Mailer) {
     const ending = await send(signInCode, { to: address, id }, { purpose, code });
     const milliseconds = Math.max(0, now() - requestedAt);
     if (ending === 'sent')
-      log('code.mailed', { purpose, milliseconds }, { CodesMailed: 1, CodeAgeMilliseconds: milliseconds });
+      log(lines.codeMailed, { purpose, milliseconds }, { CodesMailed: 1, CodeAgeMilliseconds: milliseconds });
   };
 }

@@ -3,7 +3,7 @@ import type { DataOf } from '../../../events/event.ts';
 import { brand } from '../../../shared/brand.ts';
 import { action, facts, paragraph } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
-import { defineMail } from '../../platform/mail/template.ts';
+import type { MailTemplate } from '../../platform/mail/template.ts';
 
 interface Change {
   /** By it support finds the account, whose address may be another one now. */
@@ -48,24 +48,27 @@ function stillThere(passkeys: number): string {
 }
 
 /** Tells the address that an account had before what was changed. The new address is not in it: the mailbox may be somebody else's now. */
-export const credentialsChangedMail = defineMail('credentials-changed', ({ uid, what, changedAt, passkeys }: Change) =>
-  framed({
-    subject: words[what].changed,
-    preview: 'It was not you? Write to us at once.',
-    heading: words[what].changed,
-    blocks: [
-      paragraph(words[what].now),
-      ...(leavingPasskeys.includes(what) && passkeys > 0 ? [paragraph(stillThere(passkeys))] : []),
-      facts([
-        ['When', `${changedAt.slice(0, 10)} at ${changedAt.slice(11, 16)} UTC`],
-        ['Account', uid],
-      ]),
-      paragraph('It was you? Then there is nothing to do.'),
-      paragraph(
-        `It was not you? Write to ${brand.supportEmail} at once, and name the account: we block the account until it is yours again.`,
-      ),
-      action('Write to support', `mailto:${brand.supportEmail}`),
-    ],
-    reason: 'You get this mail because this was the address of the account when it was changed.',
-  }),
-);
+export const credentialsChangedMail = {
+  name: 'credentials-changed',
+  stream: 'members',
+  render: ({ uid, what, changedAt, passkeys }) =>
+    framed({
+      subject: words[what].changed,
+      preview: 'It was not you? Write to us at once.',
+      heading: words[what].changed,
+      blocks: [
+        paragraph(words[what].now),
+        ...(leavingPasskeys.includes(what) && passkeys > 0 ? [paragraph(stillThere(passkeys))] : []),
+        facts([
+          ['When', `${changedAt.slice(0, 10)} at ${changedAt.slice(11, 16)} UTC`],
+          ['Account', uid],
+        ]),
+        paragraph('It was you? Then there is nothing to do.'),
+        paragraph(
+          `It was not you? Write to ${brand.supportEmail} at once, and name the account: we block the account until it is yours again.`,
+        ),
+        action('Write to support', `mailto:${brand.supportEmail}`),
+      ],
+      reason: 'You get this mail because this was the address of the account when it was changed.',
+    }),
+} as const satisfies MailTemplate<Change>;

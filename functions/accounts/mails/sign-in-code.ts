@@ -2,7 +2,7 @@ import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { codeSeconds } from '../../platform/codes/code-checker.ts';
 import { codeToCopy, note, paragraph } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
-import { defineMail } from '../../platform/mail/template.ts';
+import type { MailTemplate } from '../../platform/mail/template.ts';
 
 interface Words {
   readonly subject: string;
@@ -67,20 +67,24 @@ const words: Readonly<Record<CodePurpose, Words>> = {
  * Brings a code. It stands neither in the subject nor in the preview: both show on a locked screen, and one who signs in by a code needs
  * nothing else.
  */
-export const signInCode = defineMail('sign-in-code', ({ purpose, code }: { purpose: CodePurpose; code: string }) => {
-  const { subject, heading, use, otherwise } = words[purpose];
-  const minutes = codeSeconds / 60;
-  return framed({
-    subject,
-    preview: `You can use it within ${minutes} minutes.`,
-    heading,
-    blocks: [
-      paragraph(use),
-      codeToCopy(code),
-      paragraph(`You can use it once, within ${minutes} minutes. A newer code replaces it.`),
-      note('We never ask for a code, by phone, by mail or in a chat. Please give it to nobody.'),
-      note(otherwise),
-    ],
-    reason: 'You get this mail because a code for this address was asked for on our website.',
-  });
-});
+export const signInCode = {
+  name: 'sign-in-code',
+  stream: 'codes',
+  render: ({ purpose, code }) => {
+    const { subject, heading, use, otherwise } = words[purpose];
+    const minutes = codeSeconds / 60;
+    return framed({
+      subject,
+      preview: `You can use it within ${minutes} minutes.`,
+      heading,
+      blocks: [
+        paragraph(use),
+        codeToCopy(code),
+        paragraph(`You can use it once, within ${minutes} minutes. A newer code replaces it.`),
+        note('We never ask for a code, by phone, by mail or in a chat. Please give it to nobody.'),
+        note(otherwise),
+      ],
+      reason: 'You get this mail because a code for this address was asked for on our website.',
+    });
+  },
+} as const satisfies MailTemplate<{ purpose: CodePurpose; code: string }>;

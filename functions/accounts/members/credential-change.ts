@@ -2,6 +2,7 @@ import { endSessionsOf } from '../../platform/calls/members/session-list.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import * as lines from '../log-lines.ts';
 import { MemberFields, type StoredMember } from './member-repository.ts';
 
 // What every change of a member's credentials has in common: it raises their number, so that whoever proved older ones signs in no more,
@@ -12,7 +13,7 @@ export type SessionsOf = OwnedBy<{ readonly sessions: OwnedTable<'Query' | 'Dele
 /** Ends the sessions that began with older credentials. A crash before it is made good by the consumer of the change's event. */
 export async function endOlderSessions(ownedBy: SessionsOf, uid: string, credentials: number): Promise<void> {
   const ended = await endSessionsOf(ownedBy({ uid }).sessions, (session) => session.credentials < credentials);
-  log('sessions.ended', { ended }, { Announced: 1 });
+  log(lines.sessionsEnded, { ended }, { Announced: 1 });
 }
 
 /** Who a member is, and the address before the change, sealed for the mail that tells of it. */

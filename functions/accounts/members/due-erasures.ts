@@ -5,6 +5,7 @@ import { sessionsOf } from '../../platform/calls/members/session-list.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import * as lines from '../log-lines.ts';
 import { erasureDay } from './erasure-day.ts';
 import type { memberEraser } from './member-eraser.ts';
 import { type erasureLister, memberKey } from './member-repository.ts';
@@ -41,6 +42,6 @@ export function dueErasures({ list, erase, table, ownedBy }: DueErasures) {
         // An index lags behind: who has signed in a moment ago is read again.
         if (await erase(uid, (member) => member.state === 'erasing' || member.erasedOn <= yesterday)) erased += 1;
       }
-    log('members.erased', { erased });
+    log(lines.membersErased, { erased });
   };
 }

@@ -10,6 +10,7 @@ import { subjectOf } from '../../platform/personal-data/person.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import type { memberNamed } from './member-records.ts';
 import { MemberFields, memberKey, type StoredMember } from './member-repository.ts';
@@ -138,7 +139,7 @@ export function sessionEnder({ ownedBy, ...desk }: Desk & { readonly ownedBy: Se
 
 async function endAll(ownedBy: Sessions<'Query' | 'DeleteItem'>, uid: string): Promise<number> {
   const ended = await endSessionsOf(ownedBy({ uid }).sessions, () => true);
-  log('sessions.ended', { ended });
+  log(lines.sessionsEnded, { ended });
   return ended;
 }
 

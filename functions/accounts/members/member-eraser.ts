@@ -8,6 +8,7 @@ import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts'
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { ownerKeyAt } from '../passkeys/passkey-repository.ts';
 import { memberKey, memberReader, memberSk, nameKey, type StoredMember } from './member-repository.ts';
@@ -72,7 +73,7 @@ export function memberEraser({ table, ownedBy, transact }: Eraser) {
       transaction.emit(memberErased, { uid });
     });
     if (outcome === 'gone') return false;
-    log('member.erased', {}, { Announced: 1 });
+    log(lines.memberErased, {}, { Announced: 1 });
     return true;
   };
 }

@@ -8,6 +8,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import * as lines from '../log-lines.ts';
 import { accountExists } from '../mails/account-exists.ts';
 import { credentialsChangedMail } from '../mails/credentials-changed.ts';
 import { welcome } from '../mails/welcome.ts';
@@ -47,7 +48,7 @@ export function memberMailer({ ownedBy, sealer, send }: Mailer) {
     if (event === 'member.registered.v1') {
       const item = await accounts.get(memberSk);
       if (!item) {
-        log('member.missing', { uid: data.uid });
+        log(lines.memberMissing, { uid: data.uid });
         return;
       }
       const { uid, sealed } = StoredMember.parse(item);
@@ -57,7 +58,7 @@ export function memberMailer({ ownedBy, sealer, send }: Mailer) {
     }
     // Whoever took the account over is out before anybody is told.
     const ended = await endSessionsOf(sessions, ({ credentials }) => credentials < data.credentials);
-    if (ended > 0) log('sessions.ended', { ended });
+    if (ended > 0) log(lines.sessionsEnded, { ended });
     const where = { to: await address(data.uid, data.sealedAddress), id };
     const passkeys = await passkeysOf(accounts);
     await send(credentialsChangedMail, where, { ...data, changedAt: occurredAt, passkeys: passkeys.length });

@@ -11,6 +11,7 @@ import { contactRow } from '../../platform/personal-data/member-contact.ts';
 import type { contactContext } from '../../platform/sheet/contact-context.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseCommon } from '../passwords/password-rules.ts';
@@ -46,7 +47,7 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
       transaction.delete('codes', key, unused, 'used');
       transaction.emit(registrationDeclined, { sealedAddress, addressHash });
     });
-    if (outcome === 'written') log('registration.declined', {});
+    if (outcome === 'written') log(lines.registrationDeclined, {});
   };
   return async ({ login_name: name, email, userName, password, code }: Registration, { viewerAddress }: Comparer) => {
     const isNumber = mobileNumber.test(name);
@@ -79,7 +80,7 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
       transaction.emit(memberRegistered, { uid });
     });
     if (outcome === 'used') throw wrongCode();
-    if (outcome === 'written') log('member.registered', {}, { Announced: 1 });
+    if (outcome === 'written') log(lines.memberRegistered, {}, { Announced: 1 });
     else await decline(address, emailHash, right);
     return registered;
   };

@@ -6,6 +6,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import { addressBefore } from '../members/credential-change.ts';
 import { admitted, memberKey } from '../members/member-repository.ts';
 import type { needs } from '../needs.ts';
@@ -55,7 +56,7 @@ export function passkeyAdder({ ownedBy, sealer, transact, now }: Adder) {
     });
     if (outcome === 'over') throw new Refusal('This took too long. Please give your password again.');
     if (outcome === 'taken') throw new Refusal('This passkey is in use already');
-    log('passkey.added', {}, { Announced: 1 });
+    log(lines.passkeyAdded, {}, { Announced: 1 });
     return factsOf(name, item);
   };
 }

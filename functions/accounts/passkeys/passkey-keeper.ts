@@ -5,6 +5,7 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import { addressBefore } from '../members/credential-change.ts';
 import { memberSk, StoredMember } from '../members/member-repository.ts';
 import type { needs } from '../needs.ts';
@@ -45,6 +46,6 @@ export function passkeyRemover({ ownedBy, sealer, transact }: Remover) {
       transaction.emit(credentialsChanged, { uid, what: 'passkey-removed', sealedAddress, credentials });
     });
     if (outcome === 'gone') throw notThere();
-    log('passkey.removed', {}, { Announced: 1 });
+    log(lines.passkeyRemoved, {}, { Announced: 1 });
   };
 }

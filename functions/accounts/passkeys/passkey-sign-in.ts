@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { memberPartition } from '../../platform/tables/tables.ts';
+import * as lines from '../log-lines.ts';
 import { memberReader } from '../members/member-repository.ts';
 import type { OpenSession } from '../sign-in/session-opener.ts';
 import { usedToSignIn } from './passkey-challenges.ts';
@@ -15,7 +16,7 @@ import { relyingParty } from './relying-party.ts';
 
 /** What a passkey is refused with, whatever is wrong with it. */
 const refused = () => {
-  log('sign-in.refused', { by: 'passkey', uid: '' });
+  log(lines.signInRefused, { by: 'passkey', uid: '' });
   return new Refusal('This passkey does not sign in here. Please use another way.');
 };
 

@@ -9,6 +9,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Item, Key } from '../../platform/tables/item.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import * as lines from '../log-lines.ts';
 import { hashOfName, linkKey, type memberFinder } from '../members/member-repository.ts';
 import type { OpenSession } from './session-opener.ts';
 
@@ -53,7 +54,7 @@ export function linkTrader({ sealer, find, table, openSession, now }: Trader) {
     const [member, item] = await Promise.all([hashOfName(sealer, loginName).then(find), table.get(key)]);
     const link = item && StoredLink.parse(item);
     const refused = () => {
-      log('sign-in.refused', { by: 'link', uid: '' });
+      log(lines.signInRefused, { by: 'link', uid: '' });
       return new Refusal('This link has been used, or is too old. Please sign in.');
     };
     if (!member || link?.uid !== member.uid || link.expires * 1_000 <= now()) throw refused();

@@ -7,15 +7,15 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Condition } from '../../platform/tables/conditions.ts';
 import type { Change } from '../../platform/tables/expressions.ts';
 import type { Key } from '../../platform/tables/item.ts';
-import type { TableName } from '../../platform/tables/tables.ts';
 import type { Transact, TransactionGrants } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import { erasureDay } from '../members/erasure-day.ts';
 import { admitted, MemberFields, memberKey, type StoredMember } from '../members/member-repository.ts';
 import { deviceName } from './device-name.ts';
 import { knownNetwork } from './known-networks.ts';
 
 /** What opening a session writes. @template Used the table of what it uses up @template Checked that of what must still be there */
-interface Opening<Used extends TableName, Checked extends TableName> extends TransactionGrants {
+interface Opening<Used extends string, Checked extends string> extends TransactionGrants {
   readonly PutItem: 'sessions';
   readonly UpdateItem: 'accounts';
   readonly DeleteItem: Used;
@@ -23,14 +23,14 @@ interface Opening<Used extends TableName, Checked extends TableName> extends Tra
   readonly emits: never;
 }
 
-interface Opener<Used extends TableName, Checked extends TableName> {
+interface Opener<Used extends string, Checked extends string> {
   readonly sealer: Pick<Sealer, 'open'>;
   readonly transact: Transact<Opening<Used, Checked>>;
   readonly now: () => number;
 }
 
 /** What is used up by signing in, and the condition under which it has not been. */
-interface UsedUp<Used extends TableName> {
+interface UsedUp<Used extends string> {
   readonly table: Used;
   readonly key: Key;
   readonly unused: Condition;
@@ -44,13 +44,13 @@ interface Noted {
 }
 
 /** What has to hold beside it, such as the session that made a link. */
-interface Held<Checked extends TableName> {
+interface Held<Checked extends string> {
   readonly table: Checked;
   readonly key: Key;
   readonly condition: Condition;
 }
 
-interface Opened<Used extends TableName, Checked extends TableName> {
+interface Opened<Used extends string, Checked extends string> {
   /** A hash of the password by today's parameters. */
   readonly passwordHash?: string | undefined;
   readonly usedUp?: UsedUp<Used> | undefined;
@@ -66,7 +66,7 @@ interface Opened<Used extends TableName, Checked extends TableName> {
  * @returns undefined when what proved them has changed or was used meanwhile
  * @throws Refusal for a blocked account
  */
-export function sessionOpener<Used extends TableName, Checked extends TableName = never>({
+export function sessionOpener<Used extends string, Checked extends string = never>({
   sealer,
   transact,
   now,
@@ -92,12 +92,12 @@ export function sessionOpener<Used extends TableName, Checked extends TableName 
       if (usedUp) transaction.delete(usedUp.table, usedUp.key, usedUp.unused, 'used');
     });
     if (outcome !== 'written') return undefined;
-    log('session.opened', { uid });
+    log(lines.sessionOpened, { uid });
     const fields = MemberFields.parse(await sealer.open(uid, member.sealed));
     return { uid, login_token: token, ...fields, erasure_called_off: state === 'leaving' ? 1 : 0 };
   };
 }
 
-export type OpenSession<Used extends TableName, Checked extends TableName = never> = ReturnType<
+export type OpenSession<Used extends string, Checked extends string = never> = ReturnType<
   typeof sessionOpener<Used, Checked>
 >;

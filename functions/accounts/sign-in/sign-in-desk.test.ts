@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { memberOf } from '../../platform/calls/members/identify-member.ts';
 import { codeChecker } from '../../platform/codes/code-checker.ts';
+import { codeRefused } from '../../platform/logging/platform-lines.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
+import * as lines from '../log-lines.ts';
 import { memberFinder, memberKey } from '../members/member-repository.ts';
 import { signInDesk } from './sign-in-desk.ts';
 
@@ -31,15 +33,15 @@ test('who signs in, whose password was guessed at and that a code was wrong stan
   const desk = anAccountsDesk();
   const { uid, password } = await desk.aMember();
   await desk.byPassword('ada@example.com', password, aViewer());
-  expect(captured.lines('session.opened')).toMatchObject([{ uid, level: 'INFO' }]);
+  expect(captured.lines(lines.sessionOpened)).toMatchObject([{ uid, level: 'INFO' }]);
   await expect(desk.byPassword('ada@example.com', 'a guess', aViewer())).rejects.toThrow(wrong);
   await expect(desk.byPassword('bob@example.com', 'a guess', aViewer())).rejects.toThrow(wrong);
-  expect(captured.lines('sign-in.refused')).toMatchObject([
+  expect(captured.lines(lines.signInRefused)).toMatchObject([
     { by: 'password', uid },
     { by: 'password', uid: '' },
   ]);
   await expect(desk.byCode('ada@example.com', '000000', aViewer())).rejects.toThrow(wrongCode);
-  expect(captured.lines('code.refused')).toMatchObject([{ purpose: 'sign-in' }]);
+  expect(captured.lines(codeRefused)).toMatchObject([{ purpose: 'sign-in' }]);
   expect(captured.text).not.toMatch(/@example/);
 });
 

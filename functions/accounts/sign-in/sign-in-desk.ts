@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/calls/viewer.ts';
 import { type CheckCode, wrongCode } from '../../platform/codes/code-checker.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import * as lines from '../log-lines.ts';
 import { hashOfName, type memberFinder } from '../members/member-repository.ts';
 import { checkPassword, hashPassword } from '../passwords/password-hash.ts';
 import type { IsKnown } from './known-networks.ts';
@@ -42,7 +43,7 @@ export function signInDesk({ sealer, find, isKnown, keepLimit, checkCode, openSe
         );
       const { isRight, isOutdated } = await checkPassword(password, member?.passwordHash);
       if (!member || !isRight) {
-        log('sign-in.refused', { by: 'password', uid: member?.uid ?? '' });
+        log(lines.signInRefused, { by: 'password', uid: member?.uid ?? '' });
         throw wrong();
       }
       const passwordHash = isOutdated ? await hashPassword(password) : undefined;

@@ -11,6 +11,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { candidateOf, laterPeriod, periodAt, placeOf, signUpKey } from '../sign-ups/sign-up.ts';
 import { signUpsOfMonth } from '../sign-ups/sign-up-query.ts';
@@ -75,7 +76,7 @@ export function certificateAwarder({ table, sealer, audited, takePlaces, now, ne
       transaction.emit(certificateAwarded, { origin: 'exam', count: 1 });
     });
     if (outcome !== 'written') throw new Refusal('The sign-up has changed meanwhile. Please try again');
-    log('certificate.awarded', { origin: 'exam', count: 1 }, { Announced: 1 });
+    log(lines.certificateAwarded, { origin: 'exam', count: 1 }, { Announced: 1 });
     return factsOf(certificate, today);
   };
 }

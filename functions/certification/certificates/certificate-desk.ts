@@ -7,6 +7,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { certificateKey, factsOf, rankPartition, StoredCertificate, stateOf } from './certificate.ts';
 import type { ReadCertificate } from './certificate-reader.ts';
@@ -87,7 +88,7 @@ export function certificateRevoker({ read, now, audited }: Revoker) {
     });
     if (outcome === 'revoked')
       throw new Refusal(`It was revoked already${certificate.revokedOn ? ` on ${certificate.revokedOn}` : ''}`);
-    log('certificate.revoked', { origin }, { Announced: 1 });
+    log(lines.certificateRevoked, { origin }, { Announced: 1 });
     return factsOf({ ...certificate, revokedOn: today, reason }, today);
   };
 }

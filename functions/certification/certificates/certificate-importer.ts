@@ -16,6 +16,7 @@ import { anyOf } from '../../platform/tables/conditions.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { certificateItem, certificateKey, type HolderHashes, isForgotten, ListedCertificate } from './certificate.ts';
 import { importKey, isPublished, publishedImports, StoredImport } from './imports.ts';
@@ -230,7 +231,7 @@ export function importPublisher({ table, audited }: Publisher) {
       transaction.emit(certificateAwarded, { origin: 'import', count });
     });
     if (outcome === 'over') throw new Refusal(over);
-    log('certificate.awarded', { origin: 'import', count }, { Announced: 1 });
+    log(lines.certificateAwarded, { origin: 'import', count }, { Announced: 1 });
     return { count };
   };
 }

@@ -8,6 +8,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import * as lines from '../log-lines.ts';
 import type { wrongNameLimit } from '../queries/wrong-names.ts';
 import { foundOf, ListedCertificate, type StoredCertificate, stateOf } from './certificate.ts';
 import { certificateReader } from './certificate-reader.ts';
@@ -45,7 +46,7 @@ export function certificateQuery({ limitWrongNames, now, ...parts }: Query) {
     const isTheirs = found !== undefined && comparableName(found.name) === comparableName(asked.name);
     const answer = FoundCertificate.parse(foundOf(found ?? nobodys));
     const state = isTheirs ? stateOf(found, shanghaiDay(now())) : 'none';
-    log('certificate.asked', { by: asked.by, answered: state }, { CertificateQueries: 1 });
+    log(lines.certificateAsked, { by: asked.by, answered: state }, { CertificateQueries: 1 });
     if (!isTheirs) {
       await countWrongName?.(asked.name);
       return {};

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { log } from '../../platform/logging/log.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import * as lines from '../log-lines.ts';
 import { certificateKey } from './certificate.ts';
 
 /** What says by which numbers a holder is found. */
@@ -31,7 +32,7 @@ export function oldHolderForgetter({ index, forget }: OldHolders) {
     for (let back = 1; back <= lookedBack; back += 1)
       for await (const items of index.queryPages(monthBefore(dueAt, back)))
         for (const { num } of items.map((item) => Place.parse(item))) if (await forget(num)) forgotten += 1;
-    log('holders.forgotten', { forgotten });
+    log(lines.holdersForgotten, { forgotten });
   };
 }
 

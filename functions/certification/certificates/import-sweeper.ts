@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { log } from '../../platform/logging/log.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import * as lines from '../log-lines.ts';
 import { certificateKey } from './certificate.ts';
 import { importKey, importPartition, StoredImport } from './imports.ts';
 
@@ -45,6 +46,6 @@ export function importSweeper({ table, byImport }: Sweeper) {
         await table.delete(importKey(sk), { isGivenUp: true, attempt });
       }
     }
-    log('imports.swept', { deleted });
+    log(lines.importsSwept, { deleted });
   };
 }

@@ -8,6 +8,7 @@ import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { ReadCertificate } from '../certificates/certificate-reader.ts';
 import { listLength, listsTaken, revokedPartition } from '../certificates/status-places.ts';
+import * as lines from '../log-lines.ts';
 import { credentialOf, statusListCredential } from './credential.ts';
 import { publicKeys } from './public-keys.ts';
 import { didDocument, issuerAt, signedCredential } from './signer.ts';
@@ -22,7 +23,7 @@ async function alarmed<Keys>(reading: Promise<Keys>): Promise<Keys> {
   try {
     return await reading;
   } catch (error) {
-    log('credential.unsigned', {}, { CredentialsNotSigned: 1 });
+    log(lines.credentialUnsigned, {}, { CredentialsNotSigned: 1 });
     throw error;
   }
 }
@@ -37,7 +38,7 @@ export function credentialIssuer({ read, secret }: Issuing): Asking<{ readonly n
   return async ({ num }, _, { siteHost }) => {
     const [certificate, keys] = await Promise.all([read(num), keysOf(secret)]);
     if (!certificate) throw new NotThere('There is no certificate of this number');
-    log('certificate.shown', { as: 'credential' }, { CertificatesShown: 1 });
+    log(lines.certificateShown, { as: 'credential' }, { CertificatesShown: 1 });
     const issuer = issuerAt(siteHost);
     return signedCredential(issuer, keys, credentialOf(issuer, certificate));
   };

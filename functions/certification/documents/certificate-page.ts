@@ -9,6 +9,7 @@ import { markup } from '../../platform/html/fragment.ts';
 import { log } from '../../platform/logging/log.ts';
 import { type StoredCertificate, stateOf } from '../certificates/certificate.ts';
 import type { ReadCertificate } from '../certificates/certificate-reader.ts';
+import * as lines from '../log-lines.ts';
 import { longDay } from './long-day.ts';
 import { qrDrawing } from './qr-code.ts';
 
@@ -32,7 +33,7 @@ export function certificatePage({ read, get, now }: Page) {
     const certificate = await read(num);
     if (!certificate) throw new NotThere('There is no certificate of this number');
     const origin = originOf(viewer);
-    log('certificate.shown', { as: 'page' }, { CertificatesShown: 1 });
+    log(lines.certificateShown, { as: 'page' }, { CertificatesShown: 1 });
     const document = await documentOf(stateOf(certificate, shanghaiDay(now())));
     return filled(document, valuesOf(certificate, origin));
   };

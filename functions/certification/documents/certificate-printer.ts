@@ -2,6 +2,7 @@ import { NotThere } from '../../platform/calls/not-there.ts';
 import { originOf, type Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { ReadCertificate } from '../certificates/certificate-reader.ts';
+import * as lines from '../log-lines.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
 /** Answers a certificate as a PDF, in Base64. A revoked one is not printed. @throws NotThere */
@@ -11,7 +12,7 @@ export function certificatePrinter({ read }: { readonly read: ReadCertificate })
     if (!certificate || certificate.revokedOn !== undefined)
       throw new NotThere('There is no valid certificate of this number');
     const origin = originOf(viewer);
-    log('certificate.shown', { as: 'pdf' }, { CertificatesShown: 1 });
+    log(lines.certificateShown, { as: 'pdf' }, { CertificatesShown: 1 });
     return (await certificatePdf(certificate, origin)).toString('base64');
   };
 }

@@ -3,6 +3,7 @@ import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import { examsPartition, monthKey, StoredMonth } from './exam-months.ts';
 
 interface Desk {
@@ -30,7 +31,7 @@ export function examMonthSetter({ audited, now }: Desk, isOpen: boolean) {
     await audited({ operator, subject: `exam ${period}` }, ({ put }) =>
       put('certification', { ...month, ...monthKey(period) }),
     );
-    log('exam.month-set', { period, isOpen });
+    log(lines.examMonthSet, { period, isOpen });
     return factsOf(month);
   };
 }

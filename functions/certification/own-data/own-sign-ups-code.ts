@@ -12,6 +12,7 @@ import type { Publish } from '../../platform/events/publisher.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import * as lines from '../log-lines.ts';
 import { candidateOf, hashesOfPerson } from '../sign-ups/sign-up.ts';
 import { signUpsNamed } from '../sign-ups/sign-up-query.ts';
 
@@ -78,7 +79,7 @@ export function ownCodeRequester({ table, sealer, keepLimit, requestCode }: Requ
       const count = codesOfMailbox('own-sign-ups', await sealer.lookupHash('mailbox', email));
       if (await hasRoom(keepLimit(count, id)))
         await requestCode('own-sign-ups', email, mailbox, following({ id, occurredAt }, emailHash));
-      else log('own-code.limited', {});
+      else log(lines.ownCodeLimited, {});
     }
   };
 }

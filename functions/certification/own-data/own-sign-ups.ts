@@ -9,6 +9,7 @@ import type { Condition } from '../../platform/tables/conditions.ts';
 import type { Key } from '../../platform/tables/item.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import * as lines from '../log-lines.ts';
 import { recordOf, saysOf } from '../sign-ups/opened-sign-up.ts';
 import { hashesOfPerson, ownedRange, placeOf, StoredSignUp, signUpKey, signUpPartition } from '../sign-ups/sign-up.ts';
 import type { signUpEraser } from '../sign-ups/sign-up-eraser.ts';
@@ -90,7 +91,7 @@ export function signUpErasureByCode({ erase, ...parts }: ByCode & { readonly era
   return async (asked: Asked, comparer: Comparer) => {
     const gone = await inBatches(await read(asked, comparer), atOnce, erase);
     const erased = gone.filter(Boolean).length;
-    log('sign-ups.erased-by-owner', { erased });
+    log(lines.signUpsErasedByOwner, { erased });
     return new Told({ erased }, 'Your sign-ups are erased.');
   };
 }

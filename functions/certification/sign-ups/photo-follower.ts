@@ -8,6 +8,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import * as lines from '../log-lines.ts';
 import { photoMail } from '../mails/photo-mail.ts';
 import { candidateOf, laterPeriod, placeOf, StoredSignUp, signUpKey, takerOf } from './sign-up.ts';
 
@@ -47,6 +48,6 @@ export function photoFollower({ table, sealer, send }: Follower) {
     if (!isMoved && signUp.state !== state) return;
     const { email } = await candidateOf(sealer, signUp);
     const ending = await send(photoMail, { to: email, id }, { period: signUp.period, state });
-    if (ending === 'sent') log('photo.told', { state });
+    if (ending === 'sent') log(lines.photoTold, { state });
   };
 }

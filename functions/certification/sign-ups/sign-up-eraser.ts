@@ -7,6 +7,7 @@ import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { freedUpload } from '../../platform/uploads/upload-row.ts';
 import { certificateKey } from '../certificates/certificate.ts';
 import { periodOf } from '../exams/exam-months.ts';
+import * as lines from '../log-lines.ts';
 import { laterPeriod, numberOf, ownedSk, photoOf, StoredSignUp, signUpKey, takerOf } from './sign-up.ts';
 
 type Erasing = Transact<Only<{ UpdateItem: 'certification' | 'uploads'; DeleteItem: 'certification' }>>;
@@ -136,7 +137,7 @@ export function oldSignUpEraser({ table, byEnd, byPhotoEnd, ...eraser }: OldOnes
       photos += await each(byPhotoEnd, period, 'photoErasedIn', erasePhoto);
       signUps += await each(byEnd, period, 'erasedIn', eraseAll);
     }
-    log('sign-ups.erased', { signUps, photos });
+    log(lines.signUpsErased, { signUps, photos });
   };
 }
 

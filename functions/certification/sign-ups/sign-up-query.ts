@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import * as lines from '../log-lines.ts';
 import type { wrongNameLimit } from '../queries/wrong-names.ts';
 import { hashesOfPerson, maskedName, ofMonth, StoredSignUp, signUpPartition } from './sign-up.ts';
 
@@ -82,7 +83,7 @@ export function signUpQuery({ find, sealer, limitWrongNames }: Query) {
     const idHash = await sealer.lookupHash('idcard', idcard);
     const countWrongName = await limitWrongNames(idHash, viewer);
     const found = await find(idHash, name);
-    log('sign-up.asked', { isFound: found !== undefined }, { SignUpQueries: 1 });
+    log(lines.signUpAsked, { isFound: found !== undefined }, { SignUpQueries: 1 });
     if (!found) {
       await countWrongName(name);
       throw new Refusal('没有查询到您的报名信息', -1);

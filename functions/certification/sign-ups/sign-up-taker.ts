@@ -15,6 +15,7 @@ import type { Transact } from '../../platform/tables/transaction.ts';
 import { keyOf, partsOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
 import { freedUpload, takenUpload } from '../../platform/uploads/upload-row.ts';
 import { periodOf } from '../exams/exam-months.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { hashOfReceiver } from './exam-code.ts';
 import {
@@ -167,7 +168,7 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
       await returnTry(right);
       throw outcome === 'duplicate' ? new Refusal(oneAMonth) : noPhoto();
     }
-    log('exam.signed-up', { period }, { Announced: 1 });
+    log(lines.examSignedUp, { period }, { Announced: 1 });
     return signedUp;
   };
 }

@@ -7,6 +7,7 @@ import type { Change } from '../../platform/tables/expressions.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Only, Transact, Transaction } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { commentKey, StoredComment, StoredQuestion } from './comment-repository.ts';
 
@@ -82,7 +83,7 @@ export function commentDeleter({ find, transact }: Deleter) {
       if (found?.comment.uid !== uid) throw noSuchComment();
       const outcome = await transact<'changed'>((transaction) => takeOut(transaction, found, 'member'));
       if (outcome === 'changed') return contended;
-      log('comment.deleted', { cause: 'member' }, { Announced: 1 });
+      log(lines.commentDeleted, { cause: 'member' }, { Announced: 1 });
       return undefined;
     });
 }

@@ -12,6 +12,7 @@ import type { ContactOf } from '../../platform/personal-data/member-contact.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { LessonCheck } from '../lessons.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { commentKey, commentRow, replyOf, type StoredComment, StoredQuestion } from './comment-repository.ts';
 import type { AnsweredFinder } from './thread-members.ts';
@@ -83,7 +84,7 @@ export function commentSender({ community, checkLesson, findAnswered, keepLimit,
     });
     if (outcome.kind === 'refused') throw noSuchQuestion();
     if (outcome.kind === 'written')
-      log('comment.posted', { kind: question ? 'reply' : 'question' }, { Announced: 1, CommentsPosted: 1 });
+      log(lines.commentPosted, { kind: question ? 'reply' : 'question' }, { Announced: 1, CommentsPosted: 1 });
     return replyOf(commentOf(outcome.answer.id), uid);
   };
 }

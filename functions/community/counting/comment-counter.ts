@@ -2,6 +2,7 @@ import { questionIdOf } from '../../../shared/comment-id.ts';
 import type { Count } from '../../platform/counters/counting.ts';
 import type { Consume } from '../../platform/events/delivery.ts';
 import { log, logError } from '../../platform/logging/log.ts';
+import { countingFailed } from '../../platform/logging/platform-lines.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import {
@@ -12,6 +13,7 @@ import {
   shownReplies,
   threadOf,
 } from '../comments/comment-repository.ts';
+import * as lines from '../log-lines.ts';
 import { type CommentDelivery, countedComment, countedFirstAnswer, type Posted, waitOf } from './counted-comment.ts';
 
 interface Counter {
@@ -32,13 +34,13 @@ export function commentCounter({ count, community }: Counter): Consume<CommentDe
     const first = deliveries.filter(isFirstAnswer);
     for (const one of first.length > 0 ? await countFirst(first) : []) failed.add(one);
     for (const { data } of first.filter((one) => !failed.has(one)))
-      log('question.answered', {}, { FirstAnswerMinutes: Math.round(waitOf(data.commentId) / 60_000) });
+      log(lines.questionAnswered, {}, { FirstAnswerMinutes: Math.round(waitOf(data.commentId) / 60_000) });
     const threads = Map.groupBy(deliveries, ({ data: { commentId } }) => questionIdOf(commentId));
     for (const [question, of] of threads) {
       try {
         await tend(question);
       } catch (error) {
-        logError('counting.failed', error, { events: of.length });
+        logError(countingFailed, error, { events: of.length });
         for (const one of of) failed.add(one);
       }
     }

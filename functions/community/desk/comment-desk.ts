@@ -19,6 +19,7 @@ import {
   monthOf,
   StoredComment,
 } from '../comments/comment-repository.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 
 interface Asked {
@@ -53,7 +54,7 @@ export function commentHider({ find, audited }: Hider) {
         transaction.put('community', hiddenRow(found.comment), 'absent', 'changed');
       });
       if (outcome === 'changed') return contended;
-      log('comment.deleted', { cause: 'operator' }, { Announced: 1 });
+      log(lines.commentDeleted, { cause: 'operator' }, { Announced: 1 });
       return factsOf(found.comment, 'hidden');
     });
 }
@@ -88,7 +89,7 @@ export function commentRestorer({ community, audited }: Restorer) {
         transaction.emit(commentPosted, { commentId: id, uid: comment.uid, ...told });
       });
       if (outcome === 'changed') return contended;
-      log('comment.restored', {}, { Announced: 1 });
+      log(lines.commentRestored, {}, { Announced: 1 });
       return factsOf(comment, 'shown');
     });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aMailer } from '../../platform/testing/mailer-in-memory.ts';
 import { aLessonWithPeople } from '../community-builders.ts';
+import * as lines from '../log-lines.ts';
 import { endedSk, mailEnder } from './ended-mails.ts';
 
 const log = captureLog();
@@ -37,7 +38,7 @@ describe('whoever is answered', () => {
     for (let more = 0; more < 9; more += 1) await answer(question.id, 'ben', `${more}`);
     await deliverTo.mail(...events());
     expect(kept.mails).toHaveLength(5);
-    expect(log.lines('answer.untold').filter(({ why }) => why === 'many')).toHaveLength(4);
+    expect(log.lines(lines.answerUntold).filter(({ why }) => why === 'many')).toHaveLength(4);
     clock.now += 60 * 60_000;
     await answer(question.id, 'ben', 'An hour later');
     await deliverTo.mail(...events().slice(-1));

@@ -10,6 +10,7 @@ import type { AddressOf } from '../../platform/personal-data/member-contact.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { commentKey, StoredComment } from '../comments/comment-repository.ts';
+import * as lines from '../log-lines.ts';
 import { commentAnswered } from './comment-answered.ts';
 import { hasEnded, unsubscribeAddress } from './ended-mails.ts';
 
@@ -54,11 +55,11 @@ export function answerMailer({ community, ownedBy, addressOf, sealer, keepLimit,
     const { commentId, uid, answeredUid, isRestored } = data;
     if (isRestored || answeredUid === '' || answeredUid === uid) return;
     const row = await community.get(commentKey(commentId));
-    if (!row) return log('answer.untold', { why: 'gone' });
-    if (await hasEnded(ownedBy, 'answers', answeredUid)) return log('answer.untold', { why: 'ended' });
+    if (!row) return log(lines.answerUntold, { why: 'gone' });
+    if (await hasEnded(ownedBy, 'answers', answeredUid)) return log(lines.answerUntold, { why: 'ended' });
     const to = await addressOf(answeredUid);
-    if (to === undefined) return log('answer.untold', { why: 'unreachable' });
-    if (!(await hasRoom(answeredUid, id))) return log('answer.untold', { why: 'many' });
+    if (to === undefined) return log(lines.answerUntold, { why: 'unreachable' });
+    if (!(await hasRoom(answeredUid, id))) return log(lines.answerUntold, { why: 'many' });
     const unsubscribe = await unsubscribeAddress(sealer, 'answers', answeredUid);
     const isQuestion = StoredComment.parse(row).toUid === undefined;
     await send(

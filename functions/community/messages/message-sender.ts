@@ -6,6 +6,7 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { messageRow, messageSk, newThread, readThread, threadSk, unchanged, writtenTo } from './message-thread.ts';
 
@@ -41,7 +42,7 @@ export function messageSender({ ownedBy, sealer, once, now }: Sender) {
         return { id: String(number), at };
       });
       if (outcome.kind === 'refused') return contended;
-      if (outcome.kind === 'written') log('message.written', {}, { Announced: 1 });
+      if (outcome.kind === 'written') log(lines.messageWritten, {}, { Announced: 1 });
       const { id, at: writtenAt } = outcome.answer;
       return { id, from: 'member', content, create_time: writtenAt };
     });

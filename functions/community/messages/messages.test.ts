@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { aCustomerService } from './message-builders.ts';
 import { keptMonths, messageSk, threadSk } from './message-thread.ts';
 
@@ -169,7 +170,7 @@ describe('customer service', () => {
     await answer('ada');
     await answer('ben');
     await watch({ dueAt: new Date(clock.now) });
-    expect(log.lines('messages.waiting')).toMatchObject([
+    expect(log.lines(lines.messagesWaiting)).toMatchObject([
       { waiting: 0, longestMinutes: 0 },
       { MembersWaiting: 2, LongestWaitMinutes: 10 },
       { waiting: 0, longestMinutes: 0 },

@@ -11,6 +11,7 @@ import type { Item } from '../../platform/tables/item.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import type { threadReader } from './message-lister.ts';
 import { answeredIn, messageRow, messageSk, readThread, type Thread, threadSk, unchanged } from './message-thread.ts';
@@ -86,7 +87,7 @@ export function threadAnswerer({ ownedBy, sealer, audited, now }: Answerer) {
         transaction.emit(messageAnswered, { uid, answer: thread.answers + 1, waitedSeconds });
       });
       if (outcome === 'changed') return contended;
-      log('message.answered', {}, { Announced: 1 });
+      log(lines.messageAnswered, {}, { Announced: 1 });
       return { id: String(number), from: 'staff', content, create_time: at };
     });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aMailer } from '../../platform/testing/mailer-in-memory.ts';
+import * as lines from '../log-lines.ts';
 import { aCustomerService } from './message-builders.ts';
 
 const log = captureLog();
@@ -49,7 +50,7 @@ describe('nobody is mailed', () => {
     await ownedBy({ uid: 'ada' }).community.delete('thread');
     expect(await deliverTo.mail(event)).toEqual([]);
     expect(kept.mails).toEqual([]);
-    expect(log.lines('message.untold').map(({ why }) => why)).toEqual(['unreachable', 'gone']);
+    expect(log.lines(lines.messageUntold).map(({ why }) => why)).toEqual(['unreachable', 'gone']);
   });
 });
 

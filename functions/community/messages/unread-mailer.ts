@@ -4,6 +4,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
 import type { AddressOf } from '../../platform/personal-data/member-contact.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import * as lines from '../log-lines.ts';
 import { messageAnsweredMail } from './message-answered-mail.ts';
 import { readThread, threadSk } from './message-thread.ts';
 
@@ -21,11 +22,11 @@ interface Mailer {
 export function unreadMailer({ ownedBy, addressOf, send }: Mailer) {
   return async ({ id, data: { uid, answer } }: DeliveryOf<typeof messageAnswered>): Promise<void> => {
     const thread = readThread(await ownedBy({ uid }).community.get(threadSk));
-    if (!thread) return log('message.untold', { why: 'gone' });
-    if (thread.read >= answer) return log('message.untold', { why: 'read' });
-    if (thread.answers > answer) return log('message.untold', { why: 'newer' });
+    if (!thread) return log(lines.messageUntold, { why: 'gone' });
+    if (thread.read >= answer) return log(lines.messageUntold, { why: 'read' });
+    if (thread.answers > answer) return log(lines.messageUntold, { why: 'newer' });
     const to = await addressOf(uid);
-    if (to === undefined) return log('message.untold', { why: 'unreachable' });
+    if (to === undefined) return log(lines.messageUntold, { why: 'unreachable' });
     await send(messageAnsweredMail, { to, id }, {});
   };
 }

@@ -1,5 +1,6 @@
 import { log } from '../../platform/logging/log.ts';
 import type { Index } from '../../platform/tables/pages.ts';
+import * as lines from '../log-lines.ts';
 import { waitingForStaff } from './message-thread.ts';
 import { waitingThread } from './thread-desk.ts';
 
@@ -16,7 +17,7 @@ export function waitWatcher({ byWaiting }: { readonly byWaiting: Index }) {
     }
     const longestMinutes = Math.round((dueAt.getTime() - since) / minute);
     log(
-      'messages.waiting',
+      lines.messagesWaiting,
       { waiting, longestMinutes },
       { MembersWaiting: waiting, LongestWaitMinutes: longestMinutes },
     );

@@ -8,6 +8,7 @@ import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import { commentFinder, takeOut } from '../comments/comment-removal.ts';
 import { commentKey, hiddenKey, type StoredComment, StoredQuestion } from '../comments/comment-repository.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { allRecords, placeOfRecord, type Reader } from './comment-records.ts';
 
@@ -38,7 +39,7 @@ export function recordEraser({ community, ownedBy, transact }: Eraser) {
       }
       const outcome = await transact<'changed'>((transaction) => takeOut(transaction, found, 'erasure'));
       if (outcome === 'changed') return contended;
-      log('comment.deleted', { cause: 'erasure' }, { Announced: 1 });
+      log(lines.commentDeleted, { cause: 'erasure' }, { Announced: 1 });
       return true;
     });
   const eraseMention = (id: string, uid: string) =>

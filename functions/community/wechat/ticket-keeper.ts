@@ -4,6 +4,7 @@ import { pauseFor } from '../../platform/aws/time-budget.ts';
 import { describeError } from '../../platform/logging/describe-error.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import * as lines from '../log-lines.ts';
 
 /**
  * The ticket by which pages are signed for WeChat, in the community table: WeChat gives two thousand a day, and each ends the one before.
@@ -54,7 +55,7 @@ export function ticketKeeper({ community, fetch, now, wait = pauseFor }: Keeper)
       await community.update(ticketKey, { set: { ticket, fetchedAt: now(), heldUntil: 0 } });
       return ticket;
     } catch (error) {
-      log('wechat.failed', { why: describeError(error).errorName }, { WechatFailures: 1 });
+      log(lines.wechatFailed, { why: describeError(error).errorName }, { WechatFailures: 1 });
       await community.update(ticketKey, { set: { heldUntil: now() + restFor, failed: true } });
       throw away();
     }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
+import * as lines from '../log-lines.ts';
 import { pageSignature, signedAddress } from './page-signature.ts';
 import { fetchTicket } from './ticket-call.ts';
 import { ticketKeeper } from './ticket-keeper.ts';
@@ -52,7 +53,7 @@ describe('the ticket', () => {
     await expect(current()).rejects.toThrow('WeChat cannot be reached at the moment');
     await expect(current()).rejects.toThrow('WeChat cannot be reached at the moment');
     expect(asked.times).toBe(1);
-    expect(log.lines('wechat.failed')).toMatchObject([{ WechatFailures: 1 }]);
+    expect(log.lines(lines.wechatFailed)).toMatchObject([{ WechatFailures: 1 }]);
     clock.now += 10_000;
     expect(await current()).toBe('ticket');
   });

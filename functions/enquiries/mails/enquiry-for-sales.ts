@@ -2,7 +2,7 @@ import type { EnquiryForm } from '../../../shared/contract/enquiry-schemas.ts';
 import { facts, note, quotation } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
 import { stageOrigin } from '../../platform/mail/stage-origin.ts';
-import { defineMail } from '../../platform/mail/template.ts';
+import type { MailTemplate } from '../../platform/mail/template.ts';
 import { isMailAddress, type Letter } from '../enquiry.ts';
 
 /** Forms whose messages go to sales. */
@@ -23,9 +23,10 @@ const formNames: Readonly<Record<SalesForm, string>> = {
 };
 
 /** Brings an enquiry to sales. */
-export const enquiryForSales = defineMail(
-  'enquiry-for-sales',
-  ({ id, form, page, receivedAt, name, email, phone, content }: ForSales) =>
+export const enquiryForSales = {
+  name: 'enquiry-for-sales',
+  stream: 'staff',
+  render: ({ id, form, page, receivedAt, name, email, phone, content }) =>
     framed({
       subject: `Enquiry from ${name}`,
       preview: content === '' ? `Sent with ${formNames[form]}` : Array.from(content).slice(0, 90).join(''),
@@ -48,4 +49,4 @@ export const enquiryForSales = defineMail(
       ],
       reason: 'You get this mail because enquiries of the website go to sales.',
     }),
-);
+} as const satisfies MailTemplate<ForSales>;

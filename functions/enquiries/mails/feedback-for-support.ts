@@ -1,6 +1,6 @@
 import { facts, note, quotation } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
-import { defineMail } from '../../platform/mail/template.ts';
+import type { MailTemplate } from '../../platform/mail/template.ts';
 import type { Letter } from '../enquiry.ts';
 
 interface ForSupport extends Letter {
@@ -11,9 +11,10 @@ interface ForSupport extends Letter {
 }
 
 /** Brings feedback to support, who promise to write within 24 hours (product-rules.md#feedback). */
-export const feedbackForSupport = defineMail(
-  'feedback-for-support',
-  ({ id, receivedAt, hasPicture, product, version, name, email, phone, content }: ForSupport) =>
+export const feedbackForSupport = {
+  name: 'feedback-for-support',
+  stream: 'staff',
+  render: ({ id, receivedAt, hasPicture, product, version, name, email, phone, content }) =>
     framed({
       subject: `Feedback on ${product} ${version}`,
       preview: Array.from(content).slice(0, 90).join(''),
@@ -33,4 +34,4 @@ export const feedbackForSupport = defineMail(
       ],
       reason: 'You get this mail because feedback of the website goes to support.',
     }),
-);
+} as const satisfies MailTemplate<ForSupport>;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { fen } from '../../../shared/money.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { aBackOffice, operator, sent } from './desk-builders.ts';
 
 const output = captureLog();
@@ -32,7 +33,7 @@ describe('an order of which a part was refunded', () => {
     expect(flag).toBeUndefined();
     expect(await find(id)).toMatchObject({ refundedPart: 100_000, settledPart: 100_000 });
     expect(trail()).toEqual([{ operator, action: 'order.changed', subject: `order ${id}` }]);
-    expect(output.lines('order.settled')).toMatchObject([{ orderId: id }]);
+    expect(output.lines(lines.orderSettled)).toMatchObject([{ orderId: id }]);
     expect(await ship({ id, operator, ...sent })).toMatchObject({ state: 'shipped' });
   });
 

@@ -3,6 +3,7 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { changeOrder } from '../orders/order-change.ts';
 import { isUnsettled } from '../orders/stored-order.ts';
@@ -29,7 +30,7 @@ export function orderSettler({ find, audited }: Desk) {
       changeOrder(transaction, order, change),
     );
     if (outcome === 'moved') throw changedMeanwhile();
-    log('order.settled', { orderId: id });
+    log(lines.orderSettled, { orderId: id });
     return factsAfter(order, isFlagged ? { flag: undefined } : {});
   };
 }

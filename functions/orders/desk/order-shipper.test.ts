@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { orderStates } from '../../../shared/order-lifecycle.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { factsOf } from '../orders/order-change.ts';
 import { aBackOffice, operator, sent } from './desk-builders.ts';
 
@@ -24,7 +25,7 @@ describe('shipping', () => {
     expect(await office.find(order.id)).toEqual({ ...order, ...shipped });
     expect(announcedAs('order.shipped.v1', office)).toMatchObject([{ data: factsOf(order) }]);
     expect(office.trail()).toEqual([{ operator, action: 'order.changed', subject: `order ${order.id}` }]);
-    expect(output.lines('order.shipped')).toMatchObject([{ orderId: order.id, Announced: 1 }]);
+    expect(output.lines(lines.orderShipped)).toMatchObject([{ orderId: order.id, Announced: 1 }]);
   });
 
   test.each(['refunding', 'shipped'] as const)(
@@ -37,7 +38,7 @@ describe('shipping', () => {
       await expect(ship({ id, operator, ...sent })).rejects.toEqual(changed);
       const order = await find(id);
       expect([order?.state, order?.courier]).toEqual([state, undefined]);
-      expect([names(), trail(), output.lines('order.shipped')]).toEqual([['order.paid.v1'], [], []]);
+      expect([names(), trail(), output.lines(lines.orderShipped)]).toEqual([['order.paid.v1'], [], []]);
     },
   );
 });
@@ -51,7 +52,7 @@ describe('an arrival', () => {
     expect(await office.find(order.id)).toEqual({ ...order, state: 'finished', finishedAt: at });
     expect(announcedAs('order.finished.v1', office)).toMatchObject([{ data: factsOf(order) }]);
     expect(office.trail()).toEqual([{ operator, action: 'order.changed', subject: `order ${order.id}` }]);
-    expect(output.lines('order.finished')).toMatchObject([{ orderId: order.id, Announced: 1 }]);
+    expect(output.lines(lines.orderFinished)).toMatchObject([{ orderId: order.id, Announced: 1 }]);
   });
 
   test.each(orderStates.filter((state) => state !== 'shipped'))(
@@ -73,7 +74,7 @@ describe('an arrival', () => {
     between.happens = () => set(order, { state: 'refunding' });
     await expect(finish({ id: order.id, operator })).rejects.toEqual(changed);
     expect(await state(order.id)).toBe('refunding');
-    expect([names(), trail(), output.lines('order.finished')]).toEqual([['order.paid.v1'], [], []]);
+    expect([names(), trail(), output.lines(lines.orderFinished)]).toEqual([['order.paid.v1'], [], []]);
   });
 });
 

@@ -6,6 +6,7 @@ import { fen, formatMoney } from '../../../shared/money.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
@@ -52,7 +53,7 @@ export function orderShipper({ find, audited, now }: Desk<Audited<GrantsOf<typeo
       transaction.emit(orderShipped, factsOf(order));
     });
     if (outcome === 'moved') throw changedMeanwhile();
-    log('order.shipped', { orderId: id }, { Announced: 1 });
+    log(lines.orderShipped, { orderId: id }, { Announced: 1 });
     return factsAfter(order, { state: 'shipped' });
   };
 }
@@ -67,7 +68,7 @@ export function orderFinisher({ find, audited, now }: Desk<Audited<GrantsOf<type
       transaction.emit(orderFinished, factsOf(order));
     });
     if (outcome === 'moved') throw changedMeanwhile();
-    log('order.finished', { orderId: id }, { Announced: 1 });
+    log(lines.orderFinished, { orderId: id }, { Announced: 1 });
     return factsAfter(order, { state: 'finished' });
   };
 }

@@ -3,6 +3,7 @@ import { log } from '../../platform/logging/log.ts';
 import { action, type Block, facts } from '../../platform/mail/blocks.ts';
 import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 import type { ContactOf, MemberContact } from '../../platform/personal-data/member-contact.ts';
+import * as lines from '../log-lines.ts';
 import { type OrderPlace, type OrderRows, orderAt, type PlacedOrder } from '../orders/order-repository.ts';
 
 // What the mails of orders have in common: whom they go to, and how an order is told.
@@ -24,7 +25,7 @@ export function toldOrder({ ownedBy, contactOf }: Readers) {
   return async (data: OrderPlace & { readonly orderId: string }): Promise<ToldOrder | undefined> => {
     const [order, member] = await Promise.all([read(data), contactOf(data.uid)]);
     if (order && member) return { order, member };
-    log(order ? 'order.unreachable' : 'order.missing', { orderId: data.orderId });
+    log(order ? lines.orderUnreachable : lines.orderMissing, { orderId: data.orderId });
     return undefined;
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { pageOf } from '../../platform/tables/numbered-list.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { anOrderDesk, aShipping, aYear, twoDongles } from '../order-builders.ts';
 import { memberEraser } from '../personal-data/person-eraser.ts';
 import { dongleProduct, planProduct } from './catalogue.ts';
@@ -76,7 +77,7 @@ describe('an order', () => {
     const { place } = anOrderDesk();
     const { id } = await place('ada', twoDongles, requestId);
     await place('ada', twoDongles, requestId);
-    expect(logged.lines('order.placed')).toMatchObject([{ orderId: id, product: 'dongle-5', Announced: 1 }]);
+    expect(logged.lines(lines.orderPlaced)).toMatchObject([{ orderId: id, product: 'dongle-5', Announced: 1 }]);
   });
 
   test('that is sent is found by its number, and says until when that is kept', async () => {

@@ -8,6 +8,7 @@ import { contended, untilUncontended } from '../../platform/tables/contention.ts
 import { append, lengthOf } from '../../platform/tables/numbered-list.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { shippingEnd } from '../personal-data/shipping-eraser.ts';
 import { factsOf } from './order-change.ts';
@@ -56,7 +57,7 @@ export function orderPlacer({ ownedBy, once, sealer, now }: Placer) {
       });
       if (outcome.kind === 'refused') return contended;
       if (outcome.kind === 'written')
-        log('order.placed', { orderId: order.id, product: order.product }, { Announced: 1 });
+        log(lines.orderPlaced, { orderId: order.id, product: order.product }, { Announced: 1 });
       return outcome.answer;
     });
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withinCall } from '../../platform/calls/call-context.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import type { ListedOrder } from '../orders/stored-order.ts';
 import { eachOrder, inTurn } from './each-order.ts';
 import { ProviderUnclear } from './trade.ts';
@@ -53,7 +54,7 @@ describe('each order', () => {
       if (id === 'b') throw new ProviderUnclear();
     });
     expect(await work).toEqual({ called: ['a', 'b', 'c'], looked: ['a', 'b', 'c'] });
-    expect(output.lines('provider.unclear')).toMatchObject([{ orderId: 'b', ProviderUnclear: 1 }]);
+    expect(output.lines(lines.providerUnclear)).toMatchObject([{ orderId: 'b', ProviderUnclear: 1 }]);
   });
 
   test('is worked on before what failed first is thrown', async () => {

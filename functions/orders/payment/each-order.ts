@@ -1,5 +1,6 @@
 import { millisecondsLeft } from '../../platform/aws/time-budget.ts';
 import { log } from '../../platform/logging/log.ts';
+import * as lines from '../log-lines.ts';
 import type { ListedOrder } from '../orders/stored-order.ts';
 import { ProviderUnclear } from './trade.ts';
 
@@ -24,7 +25,7 @@ export async function eachOrder(
     try {
       await work(order);
     } catch (error) {
-      if (error instanceof ProviderUnclear) log('provider.unclear', { orderId: order.id }, { ProviderUnclear: 1 });
+      if (error instanceof ProviderUnclear) log(lines.providerUnclear, { orderId: order.id }, { ProviderUnclear: 1 });
       else failures.push(error);
     }
   };

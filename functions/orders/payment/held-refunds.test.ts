@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderStates } from '../../../shared/order-lifecycle.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { anOrderDesk } from '../order-builders.ts';
 import { orderKey } from '../orders/order-change.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -99,7 +100,7 @@ test('a refund without a clear answer for six hours is flagged, with the alarm, 
   await resume();
   await resume();
   expect(await find(id)).toMatchObject({ state: 'refunding', flag: 'refund-unclear' });
-  expect(output.lines('order.flagged')).toMatchObject([{ orderId: id, flag: 'refund-unclear', RefundsToSettle: 1 }]);
+  expect(output.lines(lines.orderFlagged)).toMatchObject([{ orderId: id, flag: 'refund-unclear', RefundsToSettle: 1 }]);
   provider.answer = async () => 'refunded';
   await resume();
   expect(asked).toHaveLength(3);

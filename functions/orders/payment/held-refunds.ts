@@ -1,6 +1,7 @@
 import { log } from '../../platform/logging/log.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { changeOrder } from '../orders/order-change.ts';
 import type { orderFinder, ordersIn, PlacedOrder } from '../orders/order-repository.ts';
@@ -30,7 +31,7 @@ export function heldRefunds({ list, find, refund, transact }: Held) {
     const flag = 'refund-unclear';
     if (order.flag === flag) return;
     const outcome = await transact<'moved'>((transaction) => changeOrder(transaction, order, { set: { flag } }));
-    if (outcome === 'written') log('order.flagged', { orderId: order.id, flag }, { RefundsToSettle: 1 });
+    if (outcome === 'written') log(lines.orderFlagged, { orderId: order.id, flag }, { RefundsToSettle: 1 });
   };
 
   return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { fen, formatMoney } from '../../../shared/money.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { anOrderDesk } from '../order-builders.ts';
 import { orderKey } from '../orders/order-change.ts';
 import { noticeTaker } from './notice-taker.ts';
@@ -21,7 +22,7 @@ test('a notice of a payment is taken once it is stored', async () => {
   const { take, about, order, state } = await aTaker();
   expect(await take(aNotice(about))).toBe('success');
   expect(await state(order.id)).toBe('paid');
-  expect(logged.lines('notice.taken')).toMatchObject([{ orderId: order.id, status: 'paid', NoticesTaken: 1 }]);
+  expect(logged.lines(lines.noticeTaken)).toMatchObject([{ orderId: order.id, status: 'paid', NoticesTaken: 1 }]);
 });
 
 test('a notice that comes again is taken each time, so that the provider stops sending it', async () => {
@@ -74,14 +75,14 @@ test('a refund of which our books say otherwise is refused, and raises the alarm
   const refund = { ...about, trade_no: '2026112522001400000000000009', refund_fee: '100.00' };
   await expect(take(aNotice(refund))).rejects.toEqual(new Refusal('failure'));
   expect(await state(order.id)).toBe('paid');
-  expect(logged.lines('notice.refused')).toMatchObject([{ why: 'other-payment', SignedPaymentsRefused: 1 }]);
+  expect(logged.lines(lines.noticeRefused)).toMatchObject([{ why: 'other-payment', SignedPaymentsRefused: 1 }]);
 });
 
 test('the query with which a browser comes back is no notice, though the provider has signed it', async () => {
   const { take, about, order, state } = await aTaker();
   await expect(take(aNotice({ ...about, trade_status: undefined }))).rejects.toThrow(Refusal);
   expect(await state(order.id)).toBe('unpaid');
-  expect(logged.lines('notice.refused')).toMatchObject([{ why: 'untold', isSigned: true }]);
+  expect(logged.lines(lines.noticeRefused)).toMatchObject([{ why: 'untold', isSigned: true }]);
   // Whoever has paid has such a query, and raises no alarm with it.
   expect(logged.text).not.toContain('SignedPaymentsRefused');
 });
@@ -96,15 +97,15 @@ test('a signed notice of which our books say otherwise is refused, and raises th
   await refused({});
   const told = { isSigned: true, NoticesRefused: 1, SignedPaymentsRefused: 1 };
   const whys = ['other-amount', 'unknown-order', 'other-payment'];
-  expect(logged.lines('notice.refused')).toMatchObject(whys.map((why) => ({ why, ...told })));
-  expect(logged.lines('payment.contradicted')).toEqual([]);
+  expect(logged.lines(lines.noticeRefused)).toMatchObject(whys.map((why) => ({ why, ...told })));
+  expect(logged.lines(lines.paymentContradicted)).toEqual([]);
 });
 
 test('a signed notice for another application raises the alarm, as our settings or the provider’s are wrong', async () => {
   const { take, about } = await aTaker();
   await expect(take(aNotice({ ...about, app_id: '2021000000000001' }))).rejects.toEqual(new Refusal('failure'));
   const told = { why: 'app-id', isSigned: true, NoticesRefused: 1, SignedPaymentsRefused: 1 };
-  expect(logged.lines('notice.refused')).toMatchObject([told]);
+  expect(logged.lines(lines.noticeRefused)).toMatchObject([told]);
 });
 
 test('a notice that nobody has signed is refused and counted, and raises no alarm', async () => {
@@ -112,6 +113,6 @@ test('a notice that nobody has signed is refused and counted, and raises no alar
   await expect(take({ ...aNotice(about), sign: 'AAAA' })).rejects.toEqual(new Refusal('failure'));
   expect(await state(order.id)).toBe('unpaid');
   const told = { why: 'signature', isSigned: false, NoticesRefused: 1 };
-  expect(logged.lines('notice.refused')).toMatchObject([told]);
+  expect(logged.lines(lines.noticeRefused)).toMatchObject([told]);
   expect(logged.text).not.toContain('SignedPaymentsRefused');
 });

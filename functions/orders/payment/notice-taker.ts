@@ -1,5 +1,6 @@
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { log } from '../../platform/logging/log.ts';
+import * as lines from '../log-lines.ts';
 import type { ReadNotice } from './payment-notice.ts';
 import type { paymentRecorder } from './payment-recorder.ts';
 import type { refundRecorder } from './refund-recorder.ts';
@@ -25,7 +26,7 @@ export function noticeTaker({ read, record, recordRefund }: Taker) {
   const refuse = (why: string, isSigned: boolean) => {
     // Whoever has paid has the signed query of their return, and may send it here.
     const signed = isSigned && why !== 'untold' ? { SignedPaymentsRefused: 1 } : {};
-    log('notice.refused', { why, isSigned }, { NoticesRefused: 1, ...signed });
+    log(lines.noticeRefused, { why, isSigned }, { NoticesRefused: 1, ...signed });
     return new Refusal(refused);
   };
   return async (values: Readonly<Record<string, string>>): Promise<typeof taken> => {
@@ -40,7 +41,7 @@ export function noticeTaker({ read, record, recordRefund }: Taker) {
       if (outcome !== 'paid' && outcome !== 'known' && outcome !== 'flagged') throw refuse(outcome, true);
     }
     if (refund) await recordRefund({ ...notice, refund }, 'notice');
-    log('notice.taken', { orderId, status }, { NoticesTaken: 1 });
+    log(lines.noticeTaken, { orderId, status }, { NoticesTaken: 1 });
     return taken;
   };
 }

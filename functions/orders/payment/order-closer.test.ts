@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderStates } from '../../../shared/order-lifecycle.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { anOrderDesk, paymentOf } from '../order-builders.ts';
 import { factsOf, orderKey } from '../orders/order-change.ts';
 import { orderCloser } from './order-closer.ts';
@@ -26,7 +27,7 @@ test('an order that nobody paid is closed at that time, and announced with what 
   await close(order.id, at);
   expect(await find(order.id)).toEqual({ ...order, state: 'closed', closedAt: at });
   expect(announced().filter(({ name }) => name === 'order.closed.v1')).toMatchObject([{ data: factsOf(order) }]);
-  expect(output.lines('order.closed')).toMatchObject([{ orderId: order.id, Announced: 1 }]);
+  expect(output.lines(lines.orderClosed)).toMatchObject([{ orderId: order.id, Announced: 1 }]);
 });
 
 test.each(orderStates.filter((state) => state !== 'unpaid'))('an order that is %s is not closed', async (state) => {
@@ -50,5 +51,5 @@ test('an order that is paid at this moment stays paid, and nobody hears of its c
   await desk.close(order.id, at);
   expect(await desk.state(order.id)).toBe('paid');
   expect(desk.names()).toEqual(['order.paid.v1']);
-  expect(output.lines('order.closed')).toEqual([]);
+  expect(output.lines(lines.orderClosed)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { orderClosed } from '../../../events/order-closed/event.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
 import type { orderFinder } from '../orders/order-repository.ts';
@@ -21,6 +22,6 @@ export function orderCloser({ find, transact }: OrderCloser) {
       transaction.emit(orderClosed, factsOf(order));
     });
     // Whoever moved it was faster; a job finds it only where it is still unpaid.
-    if (outcome === 'written') log('order.closed', { orderId: id }, { Announced: 1 });
+    if (outcome === 'written') log(lines.orderClosed, { orderId: id }, { Announced: 1 });
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
 import { orderStates } from '../../../shared/order-lifecycle.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { anOrderDesk, aYear, paymentOf, twoDongles } from '../order-builders.ts';
 import { orderKey } from '../orders/order-change.ts';
 import { memberEraser } from '../personal-data/person-eraser.ts';
@@ -123,11 +124,11 @@ describe('a payment', () => {
     await record(paymentOf(dongles), 'job');
     await record(paymentOf(dongles), 'notice');
     await record(paymentOf(plan), 'return');
-    expect(output.lines('order.paid')).toMatchObject([
+    expect(output.lines(lines.orderPaid)).toMatchObject([
       { orderId: dongles.id, by: 'job', Announced: 1 },
       { orderId: plan.id, by: 'return', Announced: 1 },
     ]);
-    expect([...output.lines('order.flagged'), ...output.lines('payment.contradicted')]).toEqual([]);
+    expect([...output.lines(lines.orderFlagged), ...output.lines(lines.paymentContradicted)]).toEqual([]);
     const at = '2026-11-25T09:30:00.000Z';
     expect(await find(dongles.id)).toMatchObject({ paidAt: at });
     expect(await find(plan.id)).toMatchObject({ paidAt: at, finishedAt: at });
@@ -139,7 +140,7 @@ describe('a payment', () => {
     await table.update(orderKey(closed), { set: { state: 'closed' } });
     await memberEraser({ ownedBy, now })('bob');
     for (const order of [closed, erased]) await record(paymentOf(order), 'notice');
-    expect(output.lines('order.flagged')).toMatchObject([
+    expect(output.lines(lines.orderFlagged)).toMatchObject([
       { orderId: closed.id, flag: 'paid-after-closing', PaidInVain: 1 },
       { orderId: erased.id, flag: 'paid-after-erasing', PaidInVain: 1 },
     ]);
@@ -152,7 +153,7 @@ describe('a payment', () => {
       await record({ ...paymentOf(order), total: fen(order.total + 1) }, by);
       await record({ ...paymentOf(order), tradeNumber: 'another' }, by);
       await record({ ...paymentOf(order), orderId: '20261125000000000000' }, by);
-      return output.lines('payment.contradicted');
+      return output.lines(lines.paymentContradicted);
     };
 
     test.each(['return', 'job'] as const)('raises the alarm where a %s brought it', async (by) => {

@@ -6,6 +6,7 @@ import { entrySk } from '../../platform/tables/numbered-list.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import { planBought } from '../orders/catalogue.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
 import type { orderFinder } from '../orders/order-repository.ts';
@@ -61,7 +62,7 @@ export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
         const change = { set: { tradeNumber, flag, paidAt: at } };
         const isUntold = { state: 'closed', tradeNumber: { is: 'absent' } } as const;
         if (!(await ownedBy(order).orders.update(entrySk(order.entry), change, isUntold))) return contended;
-        log('order.flagged', { orderId, flag }, { PaidInVain: 1 });
+        log(lines.orderFlagged, { orderId, flag }, { PaidInVain: 1 });
         return 'flagged';
       }
       if (order.state !== 'unpaid') return 'other-payment';
@@ -75,15 +76,15 @@ export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
         transaction.emit(orderPaid, factsOf(order));
       });
       if (outcome === 'moved') return contended;
-      log('order.paid', { orderId, by }, { Announced: 1 });
-      if (flag) log('order.flagged', { orderId, flag }, { PaidInVain: 1 });
+      log(lines.orderPaid, { orderId, by }, { Announced: 1 });
+      if (flag) log(lines.orderFlagged, { orderId, flag }, { PaidInVain: 1 });
       return 'paid';
     });
 
   return async (payment: Payment, by: Teller): Promise<Recorded> => {
     const recorded = await recordOnce(payment, by);
     if (by !== 'notice' && contradictions.includes(recorded))
-      log('payment.contradicted', { orderId: payment.orderId, why: recorded }, { SignedPaymentsRefused: 1 });
+      log(lines.paymentContradicted, { orderId: payment.orderId, why: recorded }, { SignedPaymentsRefused: 1 });
     return recorded;
   };
 }

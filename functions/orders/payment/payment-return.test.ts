@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
 import { limitKeeper } from '../../platform/calls/limits/limit-keeper.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { anOrderDesk, paymentOf } from '../order-builders.ts';
 import { orderCloser } from './order-closer.ts';
 import { paymentReturn } from './payment-return.ts';
@@ -40,7 +41,7 @@ async function comingBack(says: (trade: Extract<Trade, { state: 'paid' }>) => Tr
 
 test('what the provider calls paid is paid when the orders open', async () => {
   expect(await comingBack((paid) => paid)).toEqual({ asked: 1, state: 'paid', names: ['order.paid.v1'] });
-  expect(output.lines('order.paid')).toMatchObject([{ by: 'return' }]);
+  expect(output.lines(lines.orderPaid)).toMatchObject([{ by: 'return' }]);
 });
 
 test('what was cancelled at the provider is closed, so that the same can be ordered anew', async () => {
@@ -63,7 +64,7 @@ test('where the provider is unclear the orders open all the same, and it is told
     throw new ProviderUnclear();
   });
   expect(back).toEqual({ asked: 1, state: 'unpaid', names: [] });
-  expect(output.lines('provider.unclear')).toMatchObject([
+  expect(output.lines(lines.providerUnclear)).toMatchObject([
     { orderId: expect.stringMatching(/^\d{20}$/), ProviderUnclear: 1 },
   ]);
 });
@@ -73,7 +74,7 @@ test('a fault of ours is no unclear answer', async () => {
     throw new TypeError('a fault');
   });
   await expect(faulty).rejects.toThrow(TypeError);
-  expect(output.lines('provider.unclear')).toEqual([]);
+  expect(output.lines(lines.providerUnclear)).toEqual([]);
 });
 
 test('a return that nobody has signed asks about nothing', async () => {
@@ -83,7 +84,7 @@ test('a return that nobody has signed asks about nothing', async () => {
 test('whoever sends one return again and again is led to their orders each time, and the provider is asked twenty times an hour', async () => {
   const back = await comingBack(() => ({ state: 'unpaid' }), true, 25);
   expect(back).toEqual({ asked: 20, state: 'unpaid', names: [] });
-  expect(output.lines('provider.unclear')).toEqual([]);
+  expect(output.lines(lines.providerUnclear)).toEqual([]);
 });
 
 test('returns that nobody has signed use up no limit', async () => {

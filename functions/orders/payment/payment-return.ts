@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type KeepLimit, LimitRefusal } from '../../platform/calls/limits/limit-keeper.ts';
 import { log } from '../../platform/logging/log.ts';
+import * as lines from '../log-lines.ts';
 import type { orderCloser } from './order-closer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { paymentRecorder } from './payment-recorder.ts';
@@ -36,7 +37,7 @@ export function paymentReturn({ provider, record, close, keepLimit, now }: Retur
     } catch (error) {
       if (error instanceof LimitRefusal) return;
       if (!(error instanceof ProviderUnclear)) throw error;
-      log('provider.unclear', { orderId }, { ProviderUnclear: 1 });
+      log(lines.providerUnclear, { orderId }, { ProviderUnclear: 1 });
     }
   };
   return async (values: Readonly<Record<string, string>>): Promise<string> => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
 import type { OrderState } from '../../../shared/order-lifecycle.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { anOrderDesk, aYear } from '../order-builders.ts';
 import { factsOf } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
@@ -29,7 +30,7 @@ describe('a refund at the console, of all of an order', () => {
     await desk.recordRefund(whole(order), 'job');
     expect(await desk.find(order.id)).toEqual({ ...order, state: 'refunded', refundedAt: at, refundedFrom: state });
     expect(told(desk)).toMatchObject([{ data: { ...factsOf(order), wasRevenue } }]);
-    expect(output.lines('order.refunded')).toMatchObject([{ orderId: order.id, by: 'notice', Announced: 1 }]);
+    expect(output.lines(lines.orderRefunded)).toMatchObject([{ orderId: order.id, by: 'notice', Announced: 1 }]);
   });
 
   test('ends a plan, too', async () => {
@@ -87,7 +88,7 @@ describe('a refund at the console, of a part of an order', () => {
       expect(await desk.find(order.id)).toEqual({ ...flagged, refundedPart: 200_000 });
       expect(told(desk)).toEqual([]);
       const line = { orderId: order.id, flag: 'refunded-in-part', RefundsToSettle: 1 };
-      expect(output.lines('order.flagged')).toMatchObject([line, line]);
+      expect(output.lines(lines.orderFlagged)).toMatchObject([line, line]);
     },
   );
 

@@ -3,6 +3,7 @@ import { log } from '../../platform/logging/log.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { changeOrder, factsOf, moveOrder, onceRefunded } from '../orders/order-change.ts';
 import type { orderFinder } from '../orders/order-repository.ts';
@@ -42,7 +43,7 @@ export function refundRecorder({ find, transact, now }: Recorder) {
           transaction.emit(orderRefunded, { ...factsOf(order), wasRevenue: refundedFrom !== 'closed' });
         });
         if (outcome === 'moved') return contended;
-        log('order.refunded', { orderId, by }, { Announced: 1 });
+        log(lines.orderRefunded, { orderId, by }, { Announced: 1 });
         return;
       }
       const refundedPart = refund.minor;
@@ -52,6 +53,6 @@ export function refundRecorder({ find, transact, now }: Recorder) {
         changeOrder(transaction, order, { set: { refundedPart, flag } }),
       );
       if (outcome === 'moved') return contended;
-      log('order.flagged', { orderId, flag }, { RefundsToSettle: 1 });
+      log(lines.orderFlagged, { orderId, flag }, { RefundsToSettle: 1 });
     });
 }

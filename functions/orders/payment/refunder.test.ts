@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
 import type { OrderState } from '../../../shared/order-lifecycle.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { anOrderDesk } from '../order-builders.ts';
 import { factsOf, orderKey } from '../orders/order-change.ts';
 import type { StoredOrder } from '../orders/stored-order.ts';
@@ -42,7 +43,7 @@ describe('a refund', () => {
     const { flag: _, ...others } = order;
     expect(await find(order.id)).toEqual({ ...others, state: 'refunded', refundedAt: '2026-11-25T09:30:00.000Z' });
     expect(told()).toMatchObject([{ data: factsOf(order) }]);
-    expect(output.lines('order.refunded')).toMatchObject([{ orderId: order.id, Announced: 1 }]);
+    expect(output.lines(lines.orderRefunded)).toMatchObject([{ orderId: order.id, Announced: 1 }]);
   });
 
   test.each([
@@ -62,7 +63,7 @@ describe('a refund', () => {
     expect(await find(order.id)).toMatchObject({ state: 'shipped', flag: 'refund-refused' });
     expect(told()).toEqual([]);
     const flagged = { orderId: order.id, flag: 'refund-refused', RefundsRefused: 1 };
-    expect(output.lines('order.flagged')).toMatchObject([flagged]);
+    expect(output.lines(lines.orderFlagged)).toMatchObject([flagged]);
   });
 
   test('of which the provider says nothing clear changes nothing', async () => {
@@ -85,7 +86,7 @@ describe('a refund', () => {
       expect(await refund(order)).toBe('moved');
       expect(await find(order.id)).toEqual({ ...order, state: 'refunded' });
       expect(told()).toEqual([]);
-      expect([...output.lines('order.refunded'), ...output.lines('order.flagged')]).toEqual([]);
+      expect([...output.lines(lines.orderRefunded), ...output.lines(lines.orderFlagged)]).toEqual([]);
     },
   );
 });

@@ -3,6 +3,7 @@ import { fen } from '../../../shared/money.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
+import * as lines from '../log-lines.ts';
 import type { needs } from '../needs.ts';
 import { factsOf, moveBack, moveOrder, onceRefunded } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
@@ -28,7 +29,7 @@ export function refunder({ refundTrade, transact, now }: Refunder) {
       const flag = 'refund-refused';
       const written = await transact<'moved'>((transaction) => moveBack(transaction, order, flag));
       if (written === 'moved') return 'moved';
-      log('order.flagged', { orderId: order.id, flag }, { RefundsRefused: 1 });
+      log(lines.orderFlagged, { orderId: order.id, flag }, { RefundsRefused: 1 });
       return 'refused';
     }
     const written = await transact<'moved'>((transaction) => {
@@ -36,7 +37,7 @@ export function refunder({ refundTrade, transact, now }: Refunder) {
       transaction.emit(orderRefunded, { ...factsOf(order), wasRevenue: order.refundedFrom !== 'closed' });
     });
     if (written === 'moved') return 'moved';
-    log('order.refunded', { orderId: order.id, by: 'answer' }, { Announced: 1 });
+    log(lines.orderRefunded, { orderId: order.id, by: 'answer' }, { Announced: 1 });
     return 'refunded';
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
 import { withinCall } from '../../platform/calls/call-context.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { anOrderDesk, paymentOf } from '../order-builders.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
 import { ProviderUnclear, type Trade } from './trade.ts';
@@ -53,8 +54,8 @@ describe('asking about payments', () => {
     await ask(6 * minute);
     expect(await state(order.id)).toBe('paid');
     expect(names()).toEqual(['order.paid.v1']);
-    expect(output.lines('order.paid')).toMatchObject([{ orderId: order.id, by: 'job' }]);
-    expect(output.lines('payment.found')).toMatchObject([{ orderId: order.id, PaymentsFound: 1 }]);
+    expect(output.lines(lines.orderPaid)).toMatchObject([{ orderId: order.id, by: 'job' }]);
+    expect(output.lines(lines.paymentFound)).toMatchObject([{ orderId: order.id, PaymentsFound: 1 }]);
   });
 
   test('finds nothing where the notice was faster than the answer', async () => {
@@ -66,8 +67,8 @@ describe('asking about payments', () => {
     });
     await ask(6 * minute);
     expect(await state(order.id)).toBe('paid');
-    expect(output.lines('order.paid')).toMatchObject([{ by: 'notice' }]);
-    expect(output.lines('payment.found')).toEqual([]);
+    expect(output.lines(lines.orderPaid)).toMatchObject([{ by: 'notice' }]);
+    expect(output.lines(lines.paymentFound)).toEqual([]);
   });
 
   test('is about orders that have waited for five minutes', async () => {
@@ -83,7 +84,7 @@ describe('asking about payments', () => {
     const { paid, ask, asked } = aProvider();
     await paid();
     await ask(90 * minute);
-    expect(output.lines('unpaid.looked-through')).toMatchObject([{ asked: 0, oldestMinutes: 0 }]);
+    expect(output.lines(lines.unpaidLookedThrough)).toMatchObject([{ asked: 0, oldestMinutes: 0 }]);
     expect(asked).toEqual([]);
   });
 
@@ -134,7 +135,7 @@ describe('asking about payments', () => {
     expect(asked).toHaveLength(10);
     expect(await state(found.id)).toBe('paid');
     const seen = { asked: 10, oldestMinutes: 30, UnpaidOrders: 16, OldestUnpaidMinutes: 30 };
-    expect(output.lines('unpaid.looked-through')).toMatchObject([seen]);
+    expect(output.lines(lines.unpaidLookedThrough)).toMatchObject([seen]);
   });
 
   test('another amount than we charge is not taken, and somebody is told', async () => {
@@ -155,7 +156,7 @@ describe('asking about payments', () => {
     }
     await ask(90 * minute);
     const seen = { asked: 3, oldestMinutes: 90, UnpaidOrders: 3, OldestUnpaidMinutes: 90 };
-    expect(output.lines('unpaid.looked-through')).toMatchObject([seen]);
+    expect(output.lines(lines.unpaidLookedThrough)).toMatchObject([seen]);
   });
 });
 
@@ -205,7 +206,7 @@ describe('closing what was not paid', () => {
     await close(day + 11 * minute);
     expect(asked).toHaveLength(2);
     expect([await state(order.id), names()]).toEqual(['unpaid', []]);
-    expect(output.lines('payment.found')).toEqual([]);
+    expect(output.lines(lines.paymentFound)).toEqual([]);
   });
 
   test('an order that the provider calls paid is paid, not closed', async () => {

@@ -1,4 +1,5 @@
 import { log } from '../../platform/logging/log.ts';
+import * as lines from '../log-lines.ts';
 import { payableFor } from '../orders/order-placer.ts';
 import type { ordersIn } from '../orders/order-repository.ts';
 import { eachOrder } from './each-order.ts';
@@ -25,7 +26,7 @@ function payments({ record }: Pick<Listing, 'record'>) {
     if (trade.state !== 'paid') return false;
     const outcome = await record({ orderId, tradeNumber: trade.tradeNumber, total: trade.total }, 'job');
     // The provider calls paid what we took for unpaid: its notice was lost, or never came through.
-    if (outcome === 'paid') log('payment.found', { orderId }, { PaymentsFound: 1 });
+    if (outcome === 'paid') log(lines.paymentFound, { orderId }, { PaymentsFound: 1 });
     return true;
   };
 }
@@ -51,7 +52,7 @@ export function paymentAsker({ list, record, askTrade }: Listing & { readonly as
     const asked = await eachOrder(unpaid(), async ({ id }) => take(id, await askTrade(id)));
     const { count, oldestMinutes } = seen;
     log(
-      'unpaid.looked-through',
+      lines.unpaidLookedThrough,
       { asked: asked.length, oldestMinutes },
       { UnpaidOrders: count, OldestUnpaidMinutes: oldestMinutes },
     );

@@ -4,6 +4,7 @@ import { log } from '../../platform/logging/log.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Index } from '../../platform/tables/pages.ts';
+import * as lines from '../log-lines.ts';
 import { needs } from '../needs.ts';
 
 /** Months that shipping is kept. */
@@ -52,6 +53,6 @@ export function oldShippingEraser({ index, erase }: OldShipping) {
     for (let back = 1; back <= lookedBack; back += 1)
       for await (const items of index.queryPages(monthAfter(dueAt.getTime(), -back)))
         for (const { uid, sk } of items.map((item) => Place.parse(item))) if (await erase(uid, sk)) erased += 1;
-    log('shipping.erased', { erased });
+    log(lines.shippingErased, { erased });
   };
 }

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { aYear, twoDongles } from '../order-builders.ts';
 import { aMailedDesk, aMailedDeskWithSender } from '../order-mail-builders.ts';
 import { orderKey } from '../orders/order-change.ts';
@@ -73,7 +74,7 @@ describe('a paid order', () => {
     await table.update(orderKey(order), { remove: ['tradeNumber'] });
     expect(await mailReceipts(event)).toEqual([]);
     expect(mails).toEqual([]);
-    expect(log.lines('order.missing')).toMatchObject([{ orderId: order.id }]);
+    expect(log.lines(lines.orderMissing)).toMatchObject([{ orderId: order.id }]);
   });
 
   test('that is not there is logged, and nothing comes back', async () => {

@@ -4,6 +4,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { ContactOf } from '../../platform/personal-data/member-contact.ts';
+import * as lines from '../log-lines.ts';
 import { orderPaidMail } from '../mails/order-paid.ts';
 import { toldOrder } from '../mails/told-order.ts';
 import type { OrderRows } from '../orders/order-repository.ts';
@@ -33,7 +34,7 @@ export function receiptMailer({ sealer, send, ...readers }: Mailer) {
     const shipping = await shippingOf(sealer, order);
     const receipt = receiptOf(order, shipping, member);
     if (!receipt) {
-      log('order.missing', { orderId: data.orderId });
+      log(lines.orderMissing, { orderId: data.orderId });
       return;
     }
     await send(orderPaidMail, { to: member.address, id }, { order, shipping, receipt: await receiptPdf(receipt) });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import * as lines from '../log-lines.ts';
 import { anOrderDesk, aYear, twoDongles } from '../order-builders.ts';
 import { planProduct } from '../orders/catalogue.ts';
 import { factsOf } from '../orders/order-change.ts';
@@ -75,7 +76,7 @@ describe('what plans come to', () => {
     await paidFor(order);
     await refunded(order);
     expect(writes()).toBe(before);
-    expect(output.lines('order.missing')).toEqual([]);
+    expect(output.lines(lines.orderMissing)).toEqual([]);
   });
 
   test('a plan whose computer was erased gives no days, which is told', async () => {
@@ -84,7 +85,7 @@ describe('what plans come to', () => {
     await memberEraser({ ownedBy, now })('ada');
     await paidFor(order);
     expect(await stored()).toEqual([]);
-    expect(output.lines('order.missing')).toMatchObject([{ orderId: order.id }]);
+    expect(output.lines(lines.orderMissing)).toMatchObject([{ orderId: order.id }]);
   });
 
   test('a plan of which nobody knows when it was paid counts from its placing', async () => {

@@ -4,6 +4,7 @@ import { perpetualDays } from '../../../shared/subscription-plans.ts';
 import type { DeliveryOf } from '../../platform/events/delivery.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import * as lines from '../log-lines.ts';
 import { planBought } from '../orders/catalogue.ts';
 import { orderAt } from '../orders/order-repository.ts';
 import { granted, takenBack } from './subscription.ts';
@@ -27,7 +28,7 @@ export function subscriptionKeeper({ ownedBy }: Keeper) {
     const order = await read(data);
     // A member who is erased has no subscriptions any more.
     if (!order?.hwid) {
-      log('order.missing', { orderId: data.orderId });
+      log(lines.orderMissing, { orderId: data.orderId });
       return;
     }
     const { software, plan } = bought;

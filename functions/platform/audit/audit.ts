@@ -4,7 +4,6 @@ import type { FunctionNeeds } from '../sheet/needs.ts';
 import { contended, type Patience, untilUncontended } from '../tables/contention.ts';
 import { createTable, documentClient, type Table } from '../tables/table.ts';
 import type { GrantsOf } from '../tables/table-clients.ts';
-import type { TableName } from '../tables/tables.ts';
 import {
   attemptIn,
   createTransactTellingAll,
@@ -47,7 +46,7 @@ const attempts = 20;
 
 export function openAudit<const Needs extends FunctionNeeds>(needs: Needs): AuditClients<Needs> {
   const documents = documentClient();
-  const nameOf = (table: TableName) => requiredEnvironment(environmentName.table(table));
+  const nameOf = (table: string) => requiredEnvironment(environmentName.table(table));
   const trail: Trail = createTrail({
     table: createTable(nameOf('audit'), documents),
     transact: createTransactTellingAll(attemptIn(documents, nameOf), needs.outbox?.table),

@@ -6,6 +6,7 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import { siteHostHeader } from '../../../shared/site-host.ts';
 import { logError } from '../logging/log.ts';
 import { callOutcomes } from '../logging/outcome.ts';
+import * as lines from '../logging/platform-lines.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
 import { withEntry } from '../sheet/whole-sheet.ts';
@@ -104,6 +105,6 @@ function faultResponse(error: unknown, requestId: string): APIGatewayProxyStruct
   if (error instanceof ProtocolFault) {
     return jsonResponse(error.httpStatus, { status: error.httpStatus, msg: error.message, requestId });
   }
-  logError('call.failed', error, {});
+  logError(lines.callFailed, error, {});
   return jsonResponse(500, { status: 500, msg: 'Something went wrong on our side. Please try again.', requestId });
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import { logError } from '../logging/log.ts';
+import * as lines from '../logging/platform-lines.ts';
 
 /**
  * Logs an error and replaces it by one that says where to look, as the invoker and the dead letter show its message, and an
@@ -10,7 +11,7 @@ export function failures<Event, Result>(what: string): MiddlewareObj<Event, Resu
   return {
     onError: (request) => {
       if (request.response) return;
-      logError('call.failed', request.error, {});
+      logError(lines.callFailed, request.error, {});
       request.error = new Error(`${what} failed; its log has more under request ${request.context.awsRequestId}`);
     },
   };

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { absentOrExpired } from '../tables/conditions.ts';
 import type { Table } from '../tables/table.ts';
-import type { TableName } from '../tables/tables.ts';
 import type { Transaction, TransactionGrants, TransactTellingAll } from '../tables/transaction.ts';
 
 /**
@@ -42,7 +41,7 @@ export type Once<Grants extends TransactionGrants = TransactionGrants> = <Answer
 
 interface OnceParts {
   /** Where answers are kept. */
-  readonly name: TableName;
+  readonly name: string;
   readonly table: Table<'GetItem'>;
   readonly transact: TransactTellingAll;
   readonly now?: () => number;

@@ -4,6 +4,7 @@ import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { viewerNetworks } from '../calls/limits/viewer-network.ts';
 import { log } from '../logging/log.ts';
+import * as lines from '../logging/platform-lines.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
 import { anyOf, type Condition } from '../tables/conditions.ts';
 import type { Key } from '../tables/item.ts';
@@ -112,7 +113,7 @@ export function codeChecker({ table, sealer, now = Date.now }: Checker) {
     ]);
     const stored = item && StoredCode.parse(item);
     if (stored?.codeHash !== codeHash) {
-      log('code.refused', { purpose });
+      log(lines.codeRefused, { purpose });
       throw wrongCode();
     }
     return { key, unused: { requestId: stored.requestId }, triesOfNetwork };

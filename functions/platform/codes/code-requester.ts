@@ -4,6 +4,7 @@ import { Told } from '../calls/told.ts';
 import type { Occurrence } from '../events/envelope.ts';
 import type { Publish } from '../events/publisher.ts';
 import { log } from '../logging/log.ts';
+import * as lines from '../logging/platform-lines.ts';
 
 interface Requester {
   /** Seals for accounts, whose consumer mails codes. */
@@ -20,7 +21,7 @@ export function codeRequester({ seal, publish }: Requester) {
   return async (purpose: CodePurpose, address: string, addressHash: string, occurrence?: Occurrence) => {
     const sealedAddress = await seal(addressHash, { address });
     await publish(codeRequested, { purpose, sealedAddress, addressHash }, occurrence);
-    log('code.requested', { purpose });
+    log(lines.codeRequested, { purpose });
     return onItsWay;
   };
 }

@@ -1,5 +1,4 @@
 import type { Key } from '../tables/item.ts';
-import type { TableName } from '../tables/tables.ts';
 import type { TransactTellingAll } from '../tables/transaction.ts';
 import { counterItemKey, counterShards } from './counter-items.ts';
 import { type Counted, keptSumsOf, sumOf } from './increments.ts';
@@ -14,7 +13,7 @@ export function rowId({ pk, sk }: Key): string {
 
 interface Counting {
   /** Where rows and counters are. */
-  readonly name: TableName;
+  readonly name: string;
   readonly transact: TransactTellingAll;
   /** One of the items that make up a counter, from 0. */
   readonly pickShard?: (shards: number) => number;

@@ -1,10 +1,10 @@
 import type { Consume, Delivery } from '../events/delivery.ts';
 import { log, logError } from '../logging/log.ts';
+import * as lines from '../logging/platform-lines.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
 import { documentClient } from '../tables/table.ts';
-import type { TableName } from '../tables/tables.ts';
 import { attemptIn, createTransactTellingAll } from '../tables/transaction.ts';
 import { type CountOnce, onceCounter, rowId } from './count-once.ts';
 import { type Counted, packed } from './increments.ts';
@@ -23,7 +23,7 @@ export interface CountingClients {
 /** Opens the counters of the table that a permission sheet names. */
 export function openCounting({ counts }: FunctionNeeds): CountingClients {
   if (!counts) throw new Error('The permission sheet names no table of counters');
-  const attempt = attemptIn(documentClient(), (table: TableName) => requiredEnvironment(environmentName.table(table)));
+  const attempt = attemptIn(documentClient(), (table: string) => requiredEnvironment(environmentName.table(table)));
   return { count: createCount(onceCounter({ name: counts, transact: createTransactTellingAll(attempt) })) };
 }
 
@@ -39,10 +39,10 @@ export function createCount(countOnce: CountOnce): Count {
           repeated += await countOnce(transaction);
         } catch (error) {
           failed.push(...transaction.flatMap(({ row }) => deliveriesOf.get(rowId(row)) ?? []));
-          logError('counting.failed', error, { events: transaction.length });
+          logError(lines.countingFailed, error, { events: transaction.length });
         }
       }
-      if (repeated > 0) log('events.repeated', { repeated }, { Repeated: repeated });
+      if (repeated > 0) log(lines.eventsRepeated, { repeated }, { Repeated: repeated });
       return failed;
     };
 }

@@ -4,6 +4,7 @@ import type { ConsumerEntry } from '../../../events/consumer-entry.ts';
 import type { ConsumedEvent } from '../../../events/event.ts';
 import { callOf, currentCall, withinCall } from '../calls/call-context.ts';
 import { log, logError } from '../logging/log.ts';
+import * as lines from '../logging/platform-lines.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
 import type { DeadLetterClients } from './dead-letters.ts';
@@ -36,7 +37,7 @@ export function consumer<const Takes extends readonly ConsumedEvent[], const Nee
         const ids = [...left, ...failed].map(({ messageId }) => messageId);
         const milliseconds = Math.round(performance.now() - startedAt);
         log(
-          'batch.consumed',
+          lines.batchConsumed,
           { messages: Records.length, failed: ids.length, milliseconds },
           { FailedMessages: ids.length },
         );
@@ -57,7 +58,7 @@ async function consumeReadable<D extends Delivery>(
   try {
     return await consume(deliveries);
   } catch (error) {
-    logError('message.failed', error, { messageId: `all ${deliveries.length}` });
+    logError(lines.messageFailed, error, { messageId: `all ${deliveries.length}` });
     return deliveries;
   }
 }
@@ -69,12 +70,12 @@ async function setAside(
   clients: DeadLetterClients,
 ): Promise<readonly { readonly messageId: string }[]> {
   if (unreadable.length === 0) return [];
-  for (const message of unreadable) log('message.unreadable', message);
+  for (const message of unreadable) log(lines.messageUnreadable, message);
   const ids = new Set(unreadable.map(({ messageId }) => messageId));
   try {
     return await clients.setAside(records.filter(({ messageId }) => ids.has(messageId)));
   } catch (error) {
-    logError('message.failed', error, { messageId: `unreadable ${unreadable.length}` });
+    logError(lines.messageFailed, error, { messageId: `unreadable ${unreadable.length}` });
     return unreadable;
   }
 }
@@ -93,7 +94,7 @@ export function eachDelivery<D extends Delivery>(handle: (delivery: D) => Promis
         try {
           await withinCall({ ...currentCall(), correlationId }, () => handle(delivery));
         } catch (error) {
-          logError('message.failed', error, { messageId });
+          logError(lines.messageFailed, error, { messageId });
           failed.push(delivery);
         }
       }

@@ -4,11 +4,9 @@ import { aContext } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { schedule } from './schedule.ts';
 
-const nightly = { expression: 'cron(0 3 * * ? *)', harm: 'Nobody misses anything.' };
-
 function aJob(work: (dueAt: Date) => Promise<void> = async () => {}) {
   const runs: string[] = [];
-  const run = schedule(nightly, {}, () => async ({ dueAt }) => {
+  const run = schedule({}, () => async ({ dueAt }) => {
     runs.push(dueAt.toISOString());
     await work(dueAt);
   }).start({});

@@ -1,6 +1,5 @@
 import middy from '@middy/core';
 import * as z from 'zod/mini';
-import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
 import { callOf, withinCall } from '../calls/call-context.ts';
 import { failures } from '../calls/failures.ts';
 import { callOutcomes } from '../logging/outcome.ts';
@@ -20,13 +19,11 @@ export interface Run {
 }
 
 /**
- * Defines the function of a scheduled job. A run that throws is tried twice more and then set aside, with an alarm; a run may
- * also come twice, so what it does must be the same when it is repeated.
- * @param _entry its entry in the domain's `domain.ts`, from which infra makes the schedule
+ * Defines the function of a scheduled job, whose schedule stands in the domain's `domain.ts`. A run that throws is tried twice more and
+ * then set aside, with an alarm; a run may also come twice, so what it does must be the same when it is repeated.
  * @param compose called once, when the function starts
  */
 export function schedule<const Needs extends FunctionNeeds>(
-  _entry: ScheduleEntry,
   needs: Needs,
   compose: (clients: ClientsOf<Needs>) => (run: Run) => Promise<void>,
 ): FunctionDefinition<ClientsOf<Needs>, unknown, Record<string, never>> {

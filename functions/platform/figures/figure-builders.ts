@@ -43,7 +43,7 @@ export async function aWidget(
     yield state === 'unpaid' ? rows.slice(2) : [];
   }
   const read = { ...table, query: (...asked: Parameters<typeof table.query>) => around(() => table.query(...asked)) };
-  const clients = { tables: { downloads: read }, indexes: { 'orders.byState': { queryPages } } };
+  const clients = { tables: { downloads: read }, indexes: { 'orders.byState': { queryPages, sortedBy: 'placedAt' } } };
   const handler = showFigures(figures, needs, () => now).start(clients);
   const drawn = async (event: object = {}) => String(await handler(event, aContext()));
   return Object.assign(drawn, { data: () => handler({ format: 'data' }, aContext()) });

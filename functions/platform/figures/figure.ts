@@ -1,6 +1,5 @@
 import { figureWidgetName } from '../../../shared/contract/names.ts';
 import type { DomainNeeds, FunctionNeeds } from '../sheet/needs.ts';
-import type { IndexName } from '../tables/tables.ts';
 
 interface AnyFigure {
   /** Tells it apart from the other figures of its domain, in kebab case. */
@@ -41,7 +40,7 @@ interface FigureTable {
 /** What waits at this moment, in the order in which it came: the rows of an index in one state. */
 export interface WaitingFigure extends AnyFigure {
   /** An index by state, sorted by the time (ISO 8601, UTC) since which its rows wait. */
-  readonly index: IndexName;
+  readonly index: `${string}.${string}`;
   readonly state: string;
   /** From so many hours on something has waited for too long. */
   readonly lateHours: number;

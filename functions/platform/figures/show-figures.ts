@@ -48,7 +48,7 @@ Draws what a domain counts, and what waits in it, as its table holds it at this 
 /** The clients of a function that draws figures: the one table in which its domain counts, and the indexes of what waits. */
 interface FigureClients {
   readonly tables: Readonly<Record<string, Table<'Query'>>>;
-  readonly indexes?: Readonly<Record<string, Pick<Index, 'queryPages'>>>;
+  readonly indexes?: Readonly<Record<string, Pick<Index, 'queryPages' | 'sortedBy'>>>;
 }
 
 /**

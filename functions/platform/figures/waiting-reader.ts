@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Index } from '../tables/pages.ts';
-import { indexNamed } from '../tables/tables.ts';
 import type { WaitingFigure } from './figure.ts';
 
 /** What waits, as an index knows it, which may lag behind by about a second. */
@@ -16,16 +15,15 @@ const millisecondsPerHour = 60 * 60 * 1_000;
 
 /** Reads what waits at this moment. @param now milliseconds since the epoch */
 export async function readWaiting(
-  { index: name, state, lateHours }: Pick<WaitingFigure, 'index' | 'state' | 'lateHours'>,
-  index: Pick<Index, 'queryPages'>,
+  { state, lateHours }: Pick<WaitingFigure, 'state' | 'lateHours'>,
+  index: Pick<Index, 'queryPages' | 'sortedBy'>,
   now: number,
 ): Promise<Waiting> {
-  const { sort } = indexNamed(name).key;
   const Row = z.record(z.string(), z.unknown());
   const lateBefore = new Date(now - lateHours * millisecondsPerHour).toISOString();
   let [count, late, oldest] = [0, 0, ''];
   for await (const rows of index.queryPages(state)) {
-    const since = rows.map((row) => z.string().parse(Row.parse(row)[sort]));
+    const since = rows.map((row) => z.string().parse(Row.parse(row)[index.sortedBy]));
     oldest ||= since[0] ?? '';
     count += since.length;
     late += since.filter((time) => time < lateBefore).length;

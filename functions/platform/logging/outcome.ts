@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { log } from './log.ts';
+import * as lines from './platform-lines.ts';
 
 /** Whether no call of this sandbox has been answered: it has started for this one. */
 let isFirst = true;
@@ -15,7 +16,7 @@ function tell(startedAt: number, httpStatus: number, refused: boolean, waiting: 
     ...(outcome === 'Faulty' && { Faulty: 1 }),
   };
   isFirst = false;
-  log('call.answered', { httpStatus, milliseconds }, { [outcome]: 1 }, waiting === 'visitor' ? ofEndpoints : {});
+  log(lines.callAnswered, { httpStatus, milliseconds }, { [outcome]: 1 }, waiting === 'visitor' ? ofEndpoints : {});
 }
 
 /** Who waits for the answer. What visitors wait for is measured by domain as well. */

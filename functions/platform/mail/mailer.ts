@@ -6,9 +6,7 @@ import { openSealer } from '../personal-data/sealer.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
-import { streamsOf } from '../sheet/whole-sheet.ts';
 import { createTable, documentClient } from '../tables/table.ts';
-import type { TableName } from '../tables/tables.ts';
 import { createSend, type Deliver, type SendMail } from './sender.ts';
 
 /** The client of a function that sends mail. */
@@ -16,10 +14,13 @@ export interface MailClients<Needs extends FunctionNeeds> {
   readonly send: SendMail<NonNullable<Needs['mails']>[number]>;
 }
 
-export function openMailer<const Needs extends FunctionNeeds>(needs: Needs): MailClients<Needs> {
+/** @param streams those of the mails on the sheet, as the build knows them from the templates */
+export function openMailer<const Needs extends FunctionNeeds>(
+  _needs: Needs,
+  streams: readonly MailStream[],
+): MailClients<Needs> {
   // Each try is ours, with its own pause, so that all of them together end before the claim does.
   const client = serviceClient(new SESClient({ ...serviceOptions, maxAttempts: 1 }));
-  const streams = streamsOf(needs);
   const ofStreams = (name: (stream: MailStream) => string) =>
     Object.fromEntries(streams.map((stream) => [stream, requiredEnvironment(name(stream))])) as Record<
       MailStream,
@@ -38,7 +39,7 @@ export function openMailer<const Needs extends FunctionNeeds>(needs: Needs): Mai
   };
   const { sealer } = openSealer({ keys: { lookup: ['hash'] } });
   const documents = documentClient();
-  const tableOf = (name: TableName) => createTable(requiredEnvironment(environmentName.table(name)), documents);
+  const tableOf = (name: string) => createTable(requiredEnvironment(environmentName.table(name)), documents);
   return {
     send: createSend({
       table: tableOf('mail'),

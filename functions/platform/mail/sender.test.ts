@@ -5,7 +5,7 @@ import { aContext } from '../testing/builders.ts';
 import { exampleMail } from '../testing/example-mail.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { aMailer } from '../testing/mailer-in-memory.ts';
-import { defineMail } from './template.ts';
+import type { MailTemplate } from './template.ts';
 
 const output = captureLog();
 const data = { name: 'Ada', message: 'Hello' };
@@ -170,7 +170,11 @@ describe('sending a mail', () => {
   });
 });
 
-const forSales = defineMail('enquiry-for-sales', (_: Record<never, never>) => exampleMail.render(data));
+const forSales = {
+  name: 'enquiry-for-sales',
+  stream: 'staff',
+  render: () => exampleMail.render(data),
+} as const satisfies MailTemplate<Record<never, never>>;
 
 describe('a mailbox of our own', () => {
   const own = { to: 'Sales@Example.com', id: 'event-1' };

@@ -6,9 +6,9 @@ import { millisecondsLeft, OutOfTime, timeFor } from '../aws/time-budget.ts';
 import { type KeepLimit, LimitRefusal } from '../calls/limits/limit-keeper.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { log } from '../logging/log.ts';
+import * as lines from '../logging/platform-lines.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
 import type { Table } from '../tables/table.ts';
-import { type MailName, streamOf } from './mail-names.ts';
 import { type Ending, isStopped, mailClaims } from './mail-repository.ts';
 import { rawMessage } from './raw-message.ts';
 import type { MailTemplate } from './template.ts';
@@ -32,7 +32,7 @@ interface MailTo {
  * @throws when SES does not take it for now or it cannot be sent in time, when it refuses a mailbox of our own, or while another
  *   delivery of the same event is sending it: the message then comes back
  */
-export type SendMail<Name extends MailName = MailName> = <Data>(
+export type SendMail<Name extends string = string> = <Data>(
   template: MailTemplate<Data, Name>,
   where: MailTo,
   data: Data,
@@ -75,7 +75,7 @@ class MailHeld extends Error {
 }
 
 /** The id of a mail: SES's tag `mail-id`, by which a bounce finds its row. */
-function mailIdOf(template: MailName, id: string): string {
+function mailIdOf(template: string, id: string): string {
   return `${template}_${id}`;
 }
 
@@ -84,8 +84,7 @@ export function createSend(parts: SenderParts): SendMail {
   const claims = mailClaims(table, now);
 
   /** Counts a mail towards its mailbox's limit. @returns whether there was room */
-  async function hasRoom(mail: MailName, to: string, mailId: string): Promise<boolean> {
-    const stream = streamOf(mail);
+  async function hasRoom(stream: MailStream, to: string, mailId: string): Promise<boolean> {
     const limit = mailboxLimits[stream];
     if (!limit) return true;
     try {
@@ -98,14 +97,13 @@ export function createSend(parts: SenderParts): SendMail {
     }
   }
 
-  return async ({ name: mail, render }, { to, replyTo, unsubscribe, id }, data) => {
+  return async ({ name: mail, stream, render }, { to, replyTo, unsubscribe, id }, data) => {
     const mailId = mailIdOf(mail, id);
-    const stream = streamOf(mail);
     const isOwn = ownMailboxes.includes(to.toLowerCase());
     const raw = await rawMessage({ from: from[stream], to, replyTo, unsubscribe }, render(data));
     const recipient = await lookupHash('email', to);
     if (!isOwn && (await isStopped(table, recipient))) {
-      log('mail.stopped', { mail });
+      log(lines.mailStopped, { mail });
       return 'stopped';
     }
     if (millisecondsLeft() < leastTime) throw new OutOfTime();
@@ -118,8 +116,8 @@ export function createSend(parts: SenderParts): SendMail {
       return ending;
     };
     try {
-      if (!(await hasRoom(mail, to, mailId))) {
-        log('mail.withheld', { mail }, { MailsWithheld: 1 });
+      if (!(await hasRoom(stream, to, mailId))) {
+        log(lines.mailWithheld, { mail }, { MailsWithheld: 1 });
         return await end('withheld');
       }
       // Noting it takes as long again when the table is away.
@@ -128,17 +126,17 @@ export function createSend(parts: SenderParts): SendMail {
       await patiently(patience, (signal) => deliver(raw, { mailId, stream, to }, signal));
     } catch (error) {
       if (isPermanent(error) && !isOwn) {
-        log('mail.refused', { mail }, { MailsRefused: 1 });
+        log(lines.mailRefused, { mail }, { MailsRefused: 1 });
         return end('refused');
       }
       const counts = isPermanent(error) ? { OwnMailboxRefused: 1, MailsFailed: 1 } : { MailsFailed: 1 };
-      log('mail.failed', { ...describeError(error), mail }, counts);
+      log(lines.mailFailed, { ...describeError(error), mail }, counts);
       // The lease would end by itself; releasing it saves the next delivery from waiting for that.
       await claims.release(mailId, claim.until).catch(() => false);
       throw error;
     }
     await end('sent');
-    log('mail.sent', { mail }, { MailsSent: 1 });
+    log(lines.mailSent, { mail }, { MailsSent: 1 });
     return 'sent';
   };
 }

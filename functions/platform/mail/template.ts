@@ -1,4 +1,4 @@
-import type { MailName } from './mail-names.ts';
+import type { MailStream } from '../../../shared/mail-streams.ts';
 
 /** A file that comes with a mail. */
 export interface Attachment {
@@ -17,16 +17,13 @@ export interface RenderedMail {
   readonly attachments?: readonly Attachment[];
 }
 
-/** A mail that the site sends: its name, and what it says. */
-export interface MailTemplate<Data, Name extends MailName = MailName> {
+/** A mail that the site sends: the name of its template (letters, digits and dashes, as SES's tags take them), and its stream. */
+export interface Mail<Name extends string = string> {
   readonly name: Name;
-  render(data: Data): RenderedMail;
+  readonly stream: MailStream;
 }
 
-/** Defines a mail, keeping its exact name. */
-export function defineMail<const Name extends MailName, Data>(
-  name: Name,
-  render: (data: Data) => RenderedMail,
-): MailTemplate<Data, Name> {
-  return { name, render };
+/** A mail and what it says. A plain literal, so that a bundle carries the mails that it sends and no others. */
+export interface MailTemplate<Data, Name extends string = string> extends Mail<Name> {
+  readonly render: (data: Data) => RenderedMail;
 }

@@ -3,7 +3,6 @@ import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
-import type { SecretName } from './secret-names.ts';
 import { type ReadSecret, secretReader } from './secret-reader.ts';
 
 type ReadBy<Needs extends FunctionNeeds> = NonNullable<Needs['secrets']>[number];
@@ -16,7 +15,7 @@ export interface SecretClients<Needs extends FunctionNeeds> {
 /** Opens the secrets that a permission sheet names. */
 export function openSecrets<const Needs extends FunctionNeeds>({ secrets = [] }: Needs): SecretClients<Needs> {
   const client = serviceClient(new SecretsManagerClient(serviceOptions));
-  const arns = new Map<SecretName, string>(
+  const arns = new Map<string, string>(
     secrets.map((name) => [name, requiredEnvironment(environmentName.secret(name))]),
   );
   return {

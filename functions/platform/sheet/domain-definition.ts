@@ -1,6 +1,5 @@
 import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
-import type { MailStream } from '../../../shared/mail-streams.ts';
-import type { LogLine } from '../logging/log-line.ts';
+import type { Mail } from '../mail/template.ts';
 import type { TableDefinition } from '../tables/table-definition.ts';
 
 /** Something that functions of a domain count. It is drawn on the health dashboard, and raises an alarm where it hurts somebody. */
@@ -22,18 +21,16 @@ export interface DomainMetric {
 }
 
 /**
- * What a domain has, told once, in its own folder: plain data, as every bundle carries it. What its functions may touch stands in
- * its `needs.ts`, which events they take in its `consumers.ts`.
+ * What a domain has, told once, in its own folder, for those who build, deploy and test: no bundle carries it. What its functions may touch stands in
+ * its `needs.ts`, what they may log in its `log-lines.ts`, which events they take in its `consumers.ts`.
  */
 export interface DomainDefinition {
   /** Its tables, by name: a grant on one reaches no other domain. */
   readonly tables?: Readonly<Record<string, TableDefinition>>;
-  /** The mails that it sends, by their templates' names (letters, digits and dashes, as SES's tags take them), and their streams. */
-  readonly mails?: Readonly<Record<string, MailStream>>;
+  /** The mails that it sends. */
+  readonly mails?: readonly Mail[];
   /** Secrets that operators put into Secrets Manager, by name (letters), each with what it is for. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** The lines that its functions may log, by code. */
-  readonly logs?: Readonly<Record<string, LogLine>>;
   /** What its functions count beside what all do, by name: metrics of CloudWatch. */
   readonly metrics?: Readonly<Record<string, DomainMetric>>;
   /** Its scheduled jobs: `eraseEnquiries` is `functions/enquiries/erase-enquiries.schedule.ts`. */

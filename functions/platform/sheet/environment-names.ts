@@ -1,12 +1,10 @@
 import type { MailStream } from '../../../shared/mail-streams.ts';
-import type { SecretName } from '../secrets/secret-names.ts';
-import type { TableName } from '../tables/tables.ts';
 import type { BucketName } from './bucket-names.ts';
 import type { KeyName } from './needs.ts';
 
 /** Environment variables that carry the physical names. Written by infra, read by the platform, named nowhere else. */
 export const environmentName = {
-  table: (table: TableName) => `TABLE_${table.toUpperCase()}`,
+  table: (table: string) => `TABLE_${table.toUpperCase()}`,
   bucket: (bucket: BucketName) => `BUCKET_${bucket.toUpperCase()}`,
   /** The host at which browsers reach a bucket. */
   bucketHost: (bucket: BucketName) => `BUCKET_HOST_${bucket.toUpperCase()}`,
@@ -19,7 +17,7 @@ export const environmentName = {
   /** ARN of a key. */
   key: (key: KeyName) => `KEY_${key.toUpperCase()}`,
   /** ARN of a secret. */
-  secret: (name: SecretName) => `SECRET_${String(name).toUpperCase()}`,
+  secret: (name: string) => `SECRET_${name.toUpperCase()}`,
   /** The function's domain, to which sealed values are bound, and its calls are measured. */
   domain: 'DOMAIN',
   /** URL of a consumer's dead-letter queue. */

@@ -1,16 +1,8 @@
 import type { EventName } from '../../../shared/contract/event-name.ts';
-import type { Domain } from '../../domains.ts';
-import type { MailName } from '../mail/mail-names.ts';
-import type { SecretName } from '../secrets/secret-names.ts';
-import type { GrowingTableName, IndexName, TableName } from '../tables/tables.ts';
 import type { BucketName } from './bucket-names.ts';
-import type { contactContext } from './contact-context.ts';
 
 /** DynamoDB actions a function may be granted. A transaction asks for the actions of its parts. There is no Scan. */
 export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
-
-/** What a sheet may grant on a table: of one that only grows, reading it. Rows of the audit trail come with `audits`. */
-type ActionOn<Name extends TableName> = Name extends GrowingTableName ? 'GetItem' | 'Query' : TableAction;
 
 /** What a function may do with the objects of a bucket: a link lets others read one, and the function does not. */
 export type BucketAction = 'GetObject' | 'LinkObject' | 'PutObject' | 'DeleteObject';
@@ -30,34 +22,38 @@ export type Retention = ({ readonly months: number } | { readonly days: number }
 /** Keys by their names in permission sheets. */
 export type KeyName = keyof NonNullable<FunctionNeeds['keys']>;
 
+/** Actions by the names of tables. */
+type TableGrants = Readonly<Record<string, readonly TableAction[]>>;
+
 /**
- * What one function may touch. Infra turns it into IAM statements and environment variables, the platform into clients
- * that can do exactly this.
+ * What one function may touch. Infra turns it into IAM statements and environment variables, the platform into clients that can do
+ * exactly this. Its tables, indexes, mails, secrets and domains have to be there, or synthesis stops (infra/sheet-review.ts).
  */
 export interface FunctionNeeds {
-  readonly tables?: { readonly [table in TableName]?: readonly ActionOn<table>[] };
+  readonly tables?: TableGrants;
   /**
    * Of a table under `tables`, the partitions whose rows its rights hold for, `*` standing for any text, as IAM compares them
    * (`dynamodb:LeadingKeys`). Of a table that is not named here they hold for all rows.
    */
-  readonly partitions?: { readonly [table in TableName]?: readonly [string, ...string[]] };
+  readonly partitions?: Readonly<Record<string, readonly [string, ...string[]]>>;
   /**
    * What it may do in one member's partition of a table, and in no other row: ids of other members' things lead nowhere. Its clients come
    * from `ownedBy(member)`.
    */
-  readonly owned?: { readonly [table in TableName]?: readonly ActionOn<table>[] };
-  readonly indexes?: { readonly [index in IndexName]?: readonly ['Query'] };
+  readonly owned?: TableGrants;
+  /** Indexes by `<table>.<index>`. */
+  readonly indexes?: Readonly<Record<`${string}.${string}`, readonly ['Query']>>;
   readonly publishes?: readonly EventName[];
   /** Events that its transactions announce, and the table, with a stream, that keeps them until the bus has accepted them. */
-  readonly outbox?: { readonly table: TableName; readonly events: readonly EventName[] };
+  readonly outbox?: { readonly table: string; readonly events: readonly EventName[] };
   /** The table, with an attribute `expires`, that keeps what requests under an id were answered: a repeated one is answered alike. */
-  readonly once?: TableName;
+  readonly once?: string;
   /** The table in which it counts events: its counters, and the rows by which an event that comes again is known. */
-  readonly counts?: TableName;
+  readonly counts?: string;
   /** Whether it counts uses towards limits that it decides on itself; those of its contract entry are counted before. */
   readonly keepsLimits?: true;
   /** Mails by the names of their templates. Brings what sending takes: rows of the mail table, and the keyed hash of addresses. */
-  readonly mails?: readonly MailName[];
+  readonly mails?: readonly string[];
   /** What it may do with the objects of buckets, by the prefixes of their keys. */
   readonly buckets?: { readonly [bucket in BucketName]?: BucketGrants };
   /** Whether what it does is written into the audit trail. */
@@ -70,11 +66,11 @@ export interface FunctionNeeds {
    */
   readonly keys?: { readonly personal?: readonly PersonalDataAction[]; readonly lookup?: readonly ['hash'] };
   /** Other domains for which it may seal, whose functions alone can open it; `members` for the contacts of members. */
-  readonly sealsFor?: readonly (Domain | typeof contactContext)[];
+  readonly sealsFor?: readonly string[];
   /** Whether it reads the e-mail address of members by their ids, to write to them. */
   readonly reachesMembers?: true;
   /** Secrets whose current values it may read. */
-  readonly secrets?: readonly SecretName[];
+  readonly secrets?: readonly string[];
   /** How long what it seals is kept. A sheet that lets its function seal and says nothing of it stops synthesis. */
   readonly retention?: Retention;
 }
@@ -82,7 +78,7 @@ export interface FunctionNeeds {
 /** What a function may do that empties an outbox: event by event from the stream, or looking through the table. */
 export interface Relays {
   readonly from: 'stream' | 'table';
-  readonly table: TableName;
+  readonly table: string;
   readonly events: readonly EventName[];
 }
 

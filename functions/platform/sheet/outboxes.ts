@@ -1,7 +1,6 @@
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
 import type { TableDefinition } from '../tables/table-definition.ts';
-import type { TableName } from '../tables/tables.ts';
 import type { DomainNeeds, Relays } from './needs.ts';
 
 /** When `republisher` runs, and what people miss without it; infra adds the harm of the consumers of its events. */
@@ -19,7 +18,7 @@ export interface RelayFunction {
 
 /** A table whose transactions announce events. */
 export interface Outbox {
-  readonly table: TableName;
+  readonly table: string;
   /** All that any sheet announces through it, each once. */
   readonly events: readonly EventName[];
   /** Whose stack has the functions, as the table's definition says. */

@@ -1,11 +1,12 @@
 import { eventSource } from '../../../events/event.ts';
 import type { FunctionRights, Reference, RightsStatement } from '../../../shared/function-rights.ts';
-import { memberPartition, outboxPartitions, type TableName } from '../tables/tables.ts';
+import type { MailStream } from '../../../shared/mail-streams.ts';
+import { memberPartition, outboxPartitions } from '../tables/tables.ts';
 import { type BucketName, bucketNames } from './bucket-names.ts';
 import { contactContext } from './contact-context.ts';
 import { environmentName } from './environment-names.ts';
 import type { BucketAction, FunctionNeeds, TableAction } from './needs.ts';
-import { keysOf, streamsOf, wholeSheet } from './whole-sheet.ts';
+import { keysOf, type StreamsByMail, streamsOf, wholeSheet } from './whole-sheet.ts';
 
 type Variable = readonly [name: string, value: Reference];
 
@@ -13,13 +14,14 @@ type Variable = readonly [name: string, value: Reference];
  * What a line of a permission sheet comes to: publishing is bound to the events that it names, from this site, and personal data to the domain whose
  * sheet it is, or for which the sheet lets it seal.
  */
-export function rightsOf(sheet: FunctionNeeds, domain: string): FunctionRights {
-  const needs = wholeSheet(sheet);
+export function rightsOf(sheet: FunctionNeeds, domain: string, streams: StreamsByMail): FunctionRights {
+  const needs = wholeSheet(sheet, streams);
+  const ofMails = streamsOf(needs, streams);
   return {
     environment: Object.fromEntries([
       ...tableVariables(needs),
       ...eventVariables(needs),
-      ...mailVariables(needs),
+      ...mailVariables(ofMails),
       ...keyVariables(needs),
       ...secretVariables(needs),
       ...bucketVariables(needs),
@@ -27,7 +29,7 @@ export function rightsOf(sheet: FunctionNeeds, domain: string): FunctionRights {
     statements: [
       ...tableStatements(needs),
       ...eventStatements(needs),
-      ...mailStatements(needs),
+      ...mailStatements(ofMails),
       ...keyStatements(needs, domain),
       ...secretStatements(needs),
       ...bucketStatements(needs),
@@ -72,10 +74,7 @@ function tablesOf({
 }
 
 function tableVariables(needs: FunctionNeeds): Variable[] {
-  return [...tablesOf(needs).keys()].map((table) => [
-    environmentName.table(table as TableName), // a sheet's names are names of tables
-    { table, part: 'name' },
-  ]);
+  return [...tablesOf(needs).keys()].map((table) => [environmentName.table(table), { table, part: 'name' }]);
 }
 
 function onTable(table: string, actions: readonly TableAction[], where?: RightsStatement['where']): RightsStatement {
@@ -129,8 +128,7 @@ function eventStatements({ publishes, relays }: FunctionNeeds): RightsStatement[
 }
 
 /** Configuration set and sender of each stream that the mails of a sheet belong to, and the host that mails link to. */
-function mailVariables(needs: FunctionNeeds): Variable[] {
-  const streams = streamsOf(needs);
+function mailVariables(streams: readonly MailStream[]): Variable[] {
   const ofStreams = streams.flatMap((mail): Variable[] => [
     [environmentName.mailConfigurationSet(mail), { mail, part: 'configurationSet' }],
     [environmentName.mailSender(mail), { mail, part: 'sender' }],
@@ -139,8 +137,8 @@ function mailVariables(needs: FunctionNeeds): Variable[] {
 }
 
 /** Sending in the name of a stream's own address, and under its configuration set: SES asks for both. */
-function mailStatements(needs: FunctionNeeds): RightsStatement[] {
-  return streamsOf(needs).map((mail) => ({
+function mailStatements(streams: readonly MailStream[]): RightsStatement[] {
+  return streams.map((mail) => ({
     actions: ['ses:SendRawEmail'],
     on: [
       { mail, part: 'identityArn' },

@@ -1,7 +1,5 @@
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { type MailStream, mailboxLimits, mailStreams } from '../../../shared/mail-streams.ts';
-import { streamOf } from '../mail/mail-names.ts';
-import type { TableName } from '../tables/tables.ts';
 import type { FunctionNeeds, KeyName, TableAction } from './needs.ts';
 
 /** What sending mail does with the table of mails. */
@@ -13,13 +11,16 @@ const countingTableActions: readonly TableAction[] = ['PutItem', 'UpdateItem'];
 /** What answering a repeated request does with the table of answers. */
 const onceTableActions: readonly TableAction[] = ['GetItem', 'PutItem'];
 
+/** The stream of every mail, by its name. */
+export type StreamsByMail = Readonly<Record<string, MailStream>>;
+
 /** The streams of the mails on a sheet. */
-export function streamsOf({ mails = [] }: FunctionNeeds): readonly MailStream[] {
-  return mailStreams.filter((stream) => mails.some((mail) => streamOf(mail) === stream));
+export function streamsOf({ mails = [] }: FunctionNeeds, streams: StreamsByMail): readonly MailStream[] {
+  return mailStreams.filter((stream) => mails.some((mail) => streams[mail] === stream));
 }
 
 /** A sheet with what its mails, contacts, answers, limits and counters bring written out, for those who grant and check. */
-export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
+export function wholeSheet(needs: FunctionNeeds, streams: StreamsByMail): FunctionNeeds {
   const { once, counts, keepsLimits, mails, reachesMembers } = needs;
   const reaching = reachesMembers ? reachingMembers(needs) : needs;
   const keeping = keepsLimits ? withActions(reaching, 'limits', limitActions) : reaching;
@@ -27,7 +28,7 @@ export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
   const sheet = counts ? withActions(answering, counts, countingTableActions) : answering;
   if (!mails) return sheet;
   const mailing = withActions(sheet, 'mail', mailTableActions);
-  const isLimited = mails.some((mail) => mailboxLimits[streamOf(mail)]);
+  const isLimited = streamsOf(needs, streams).some((stream) => mailboxLimits[stream]);
   const limited = isLimited ? withActions(mailing, 'limits', limitActions) : mailing;
   return { ...limited, keys: { ...needs.keys, lookup: ['hash'] } };
 }
@@ -38,7 +39,7 @@ function reachingMembers({ owned, ...needs }: FunctionNeeds): FunctionNeeds {
   return { ...needs, owned: { ...owned, sessions: [...new Set([...granted, 'GetItem' as const])] } };
 }
 
-function withActions(needs: FunctionNeeds, table: TableName, actions: readonly TableAction[]): FunctionNeeds {
+function withActions(needs: FunctionNeeds, table: string, actions: readonly TableAction[]): FunctionNeeds {
   const granted: readonly TableAction[] = needs.tables?.[table] ?? [];
   return { ...needs, tables: { ...needs.tables, [table]: [...new Set([...granted, ...actions])] } };
 }
@@ -63,7 +64,7 @@ export function withEntry(
     ...Object.entries(callerNeeds[caller]?.tables ?? {}),
     ...(limits.length > 0 ? [['limits', limitActions] as const] : []),
   ];
-  const sheet = brought.reduce((whole, [table, actions]) => withActions(whole, table as TableName, actions), needs); // of a sheet
+  const sheet = brought.reduce((whole, [table, actions]) => withActions(whole, table, actions), needs);
   const isKeyed = limits.some(({ per }) => typeof per === 'object');
   return isKeyed ? { ...sheet, keys: { ...sheet.keys, lookup: ['hash'] } } : sheet;
 }

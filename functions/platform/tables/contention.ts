@@ -1,6 +1,7 @@
 import { jitteredPause } from '../aws/jitter.ts';
 import { pauseFor } from '../aws/time-budget.ts';
 import { log } from '../logging/log.ts';
+import * as lines from '../logging/platform-lines.ts';
 
 /** Other writers came first at every try; nothing was written. */
 class Contended extends Error {
@@ -29,7 +30,7 @@ export async function untilUncontended<Result>(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const result = await work();
     if (result !== contended) return result;
-    log('write.contended', { attempt });
+    log(lines.writeContended, { attempt });
     if (attempt < attempts) await pauseFor(pause(attempt));
   }
   throw new Contended('Other writers came first at every try');

@@ -5,7 +5,6 @@ import type { Change } from './expressions.ts';
 import type { Item, Key } from './item.ts';
 import type { SortKeys } from './pages.ts';
 import type { Table } from './table.ts';
-import type { TableName } from './tables.ts';
 
 /**
  * A list that only grows and is read by page numbers, in a partition of its own: as fast with a thousand entries as with ten.
@@ -53,7 +52,7 @@ export async function lengthOf(list: Pick<ListPartition, 'get'>): Promise<number
 }
 
 /** What adding an entry takes of a transaction. */
-interface Appending<Table extends TableName, Name extends string> {
+interface Appending<Table extends string, Name extends string> {
   readonly put: (table: Table, item: Item & Key, condition: Condition, name: Name) => void;
   readonly update: (table: Table, key: Key, change: Change, condition: Condition, name: Name) => void;
 }
@@ -62,7 +61,7 @@ interface Appending<Table extends TableName, Name extends string> {
  * Adds the next entry of a list to a transaction.
  * @param length how many it has, as `lengthOf` says; the transaction fails under `name` where somebody else has added one meanwhile
  */
-export function append<Table extends TableName, Name extends string>(
+export function append<Table extends string, Name extends string>(
   transaction: Appending<Table, Name>,
   table: Table,
   {

@@ -41,6 +41,8 @@ interface EventualPage extends Page {
 
 /** An index of a table. */
 export interface Index {
+  /** The attribute that its items are sorted by. */
+  readonly sortedBy: string;
   /** A page of a partition. @throws Refusal for a cursor of another list */
   query(partition: string, request?: PageRequest): Promise<EventualPage>;
   /** All items of a partition, or of a range of it, in pages. */
@@ -87,8 +89,9 @@ export function queriesOf(query: ReadPage): Queries {
 }
 
 /** The same of an index, whose pages say that they may lag behind. */
-export function indexOf(query: ReadPage): Index {
+export function indexOf(query: ReadPage, { sort }: Pick<KeyAttributes, 'sort'>): Index {
   return {
+    sortedBy: sort,
     query: async (partition, request) => ({ consistency: 'eventual', ...(await query(partition, request)) }),
     queryPages: queriesOf(query).queryPages,
   };

@@ -4,12 +4,12 @@ import { enquiryReceived } from '../../../events/enquiry-received/event.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import type { GrantsOf, TableClients } from './table-clients.ts';
-import { actionsOf, type Only, type Transact } from './transaction.ts';
+import type { Only, Transact } from './transaction.ts';
 
 const key = { pk: 'a', sk: 'b' };
 
 /** Clients of a sheet whose types offer what it grants, over tables in memory that could do everything. */
-function clientsOf<const Needs extends { tables: object }>(_needs: Needs): TableClients<Needs> {
+function clientsOf<const Needs extends FunctionNeeds>(_needs: Needs): TableClients<Needs> {
   const tables = tablesInMemory('enquiries');
   const open = { content: tables.table('content'), downloads: tables.table('downloads') };
   return { tables: open, indexes: {}, transact: tables.transact } as unknown as TableClients<Needs>; // narrows, as openTables does
@@ -89,20 +89,4 @@ test('a transaction announces the events that its permission sheet names, and no
     // @ts-expect-error no event is on the sheet
     transaction.emit(downloadRecorded, data);
   });
-});
-
-test('a permission sheet may read a table that only grows, and no sheet that writes it compiles', () => {
-  const reading = { tables: { audit: ['Query', 'GetItem'] } } satisfies FunctionNeeds;
-  // @ts-expect-error the audit trail puts its rows by itself
-  const writing = { tables: { audit: ['PutItem'] } } satisfies FunctionNeeds;
-  expect([reading, writing]).toHaveLength(2);
-});
-
-test('a transaction that puts into a table that only grows asks for a key that is not there, whatever its caller asks for', () => {
-  const conditions = [undefined, 'present', { number: 1 }] as const;
-  const actions = actionsOf((transaction) => {
-    for (const condition of conditions) transaction.put('audit', key, condition);
-    transaction.put('content', key);
-  });
-  expect(actions.map(({ condition }) => condition)).toEqual(['absent', 'absent', 'absent', undefined]);
 });

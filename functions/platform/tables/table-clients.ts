@@ -3,10 +3,10 @@ import { createOnce, type Once } from '../calls/once.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';
 import type { FunctionNeeds, TableAction } from '../sheet/needs.ts';
+import type { KeyAttributes } from './expressions.ts';
 import { type OwnedBy, type OwnedTable, ownedTable } from './owned-tables.ts';
 import type { Index } from './pages.ts';
 import { createIndex, createTable, documentClient, type Table } from './table.ts';
-import { type IndexName, indexNamed, type TableName } from './tables.ts';
 import { attemptIn, createTransact, createTransactTellingAll, type Transact } from './transaction.ts';
 
 type TablesOf<Needs extends FunctionNeeds> = NonNullable<Needs['tables']>;
@@ -20,7 +20,7 @@ type ActionsOn<Granted, Name extends keyof Granted> = Granted[Name] extends read
 type GrantedWith<Granted, Action extends TableAction> = {
   [Name in keyof Granted]: Action extends ActionsOn<Granted, Name> ? Name : never;
 }[keyof Granted] &
-  TableName;
+  string;
 
 /** The tables on which a permission sheet grants an action, of all rows or of those of one member. */
 type TablesWith<Needs extends FunctionNeeds, Action extends TableAction> =
@@ -56,23 +56,29 @@ export interface OnceClients<Needs extends FunctionNeeds> {
   readonly once: Once<GrantsOf<Needs>>;
 }
 
-/** Opens the tables and indexes that a permission sheet names. */
+/**
+ * Opens the tables and indexes that a permission sheet names.
+ * @param indexes what each of its indexes is read and sorted by, as the build knows it from the domains
+ */
 export function openTables<const Needs extends FunctionNeeds>(
   needs: Needs,
+  indexes: Readonly<Record<string, KeyAttributes>> = {},
 ): TableClients<Needs> & OnceClients<Needs> & OwnedClients<Needs> {
   const documents = documentClient();
-  const nameOf = (table: TableName) => requiredEnvironment(environmentName.table(table));
-  // Object.keys loses the literal keys of the sheet
-  const tableNames = Object.keys(needs.tables ?? {}) as TableName[];
-  const indexNames = Object.keys(needs.indexes ?? {}) as IndexName[];
+  const nameOf = (table: string) => requiredEnvironment(environmentName.table(table));
   const attempt = attemptIn(documents, nameOf);
-  const tablesNamed = (names: readonly TableName[]) =>
+  const tablesNamed = (names: readonly string[]) =>
     names.map((name) => [name, createTable(nameOf(name), documents)] as const);
-  const owned = tablesNamed(Object.keys(needs.owned ?? {}) as TableName[]);
+  const owned = tablesNamed(Object.keys(needs.owned ?? {}));
   const clients: TableClients<FunctionNeeds> & Partial<OnceClients<FunctionNeeds>> & OwnedClients<FunctionNeeds> = {
-    tables: Object.fromEntries(tablesNamed(tableNames)),
+    tables: Object.fromEntries(tablesNamed(Object.keys(needs.tables ?? {}))),
     ownedBy: ({ uid }) => Object.fromEntries(owned.map(([name, table]) => [name, ownedTable(table, uid)])),
-    indexes: Object.fromEntries(indexNames.map((name) => [name, openIndex(name, nameOf, documents)])),
+    indexes: Object.fromEntries(
+      Object.entries(indexes).map(([name, key]) => {
+        const [table = '', index = ''] = name.split('.');
+        return [name, createIndex(nameOf(table), { name: index, ...key }, documents)];
+      }),
+    ),
     transact: createTransact(attempt, needs.outbox?.table),
     ...(needs.once && {
       once: createOnce({
@@ -82,10 +88,5 @@ export function openTables<const Needs extends FunctionNeeds>(
       }),
     }),
   };
-  return clients as TableClients<Needs> & OnceClients<Needs> & OwnedClients<Needs>; // narrows to the granted part
-}
-
-function openIndex(name: IndexName, nameOf: (table: TableName) => string, documents = documentClient()): Index {
-  const { table, index, key } = indexNamed(name);
-  return createIndex(nameOf(table), { name: index, ...key }, documents);
+  return clients as unknown as TableClients<Needs> & OnceClients<Needs> & OwnedClients<Needs>; // narrows to the granted part
 }

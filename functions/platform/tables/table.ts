@@ -81,7 +81,7 @@ export function createIndex(
   { name, ...key }: KeyAttributes & { readonly name: string },
   documents = documentClient(),
 ): Index {
-  return indexOf(pageReader(documents, { TableName, IndexName: name }, key));
+  return indexOf(pageReader(documents, { TableName, IndexName: name }, key), key);
 }
 
 /** Writes one item, again where a transaction holds it. @returns what was answered; undefined when the condition does not hold */

@@ -12,13 +12,12 @@ import type { Condition } from './conditions.ts';
 import { contended, type Patience, untilUncontended } from './contention.ts';
 import { type Change, conditionOf, updateOf } from './expressions.ts';
 import type { Item, Key } from './item.ts';
-import { onlyGrows, type TableName } from './tables.ts';
 
 /** Most actions in one transaction (Amazon DynamoDB Developer Guide, "Service quotas"). */
 export const maximumActions = 100;
 
 /** One write of a transaction, with the table it belongs to. */
-export type WriteAction = { readonly table: TableName; readonly name?: string | undefined } & (
+export type WriteAction = { readonly table: string; readonly name?: string | undefined } & (
   | { readonly put: Item & Key; readonly condition?: Condition | undefined }
   | { readonly update: Key; readonly change: Change; readonly condition?: Condition | undefined }
   | { readonly delete: Key; readonly condition?: Condition | undefined }
@@ -27,10 +26,10 @@ export type WriteAction = { readonly table: TableName; readonly name?: string | 
 
 /** The tables on which a transaction may do each of its actions. */
 export interface TransactionGrants {
-  readonly PutItem: TableName;
-  readonly UpdateItem: TableName;
-  readonly DeleteItem: TableName;
-  readonly ConditionCheckItem: TableName;
+  readonly PutItem: string;
+  readonly UpdateItem: string;
+  readonly DeleteItem: string;
+  readonly ConditionCheckItem: string;
   /** Names of the events that the sheet lets it announce. */
   readonly emits: EventName;
 }
@@ -95,7 +94,7 @@ const outcomes: Readonly<Record<string, ActionOutcome>> = {
 };
 
 /** Writes transactions by DynamoDB. @param tableNameOf physical name of a table */
-export function attemptIn(documents: DynamoDBDocumentClient, tableNameOf: (table: TableName) => string): Attempt {
+export function attemptIn(documents: DynamoDBDocumentClient, tableNameOf: (table: string) => string): Attempt {
   return async (actions) => {
     const TransactItems = actions.map((action) => transactItem(tableNameOf(action.table), action));
     try {
@@ -109,11 +108,7 @@ export function attemptIn(documents: DynamoDBDocumentClient, tableNameOf: (table
 }
 
 /** @param outbox table that keeps announced events until the bus has them */
-export function createTransactTellingAll(
-  attempt: Attempt,
-  outbox?: TableName,
-  patience?: Patience,
-): TransactTellingAll {
+export function createTransactTellingAll(attempt: Attempt, outbox?: string, patience?: Patience): TransactTellingAll {
   return (gather) =>
     untilUncontended(async () => {
       const actions = actionsOf(gather, outbox);
@@ -128,7 +123,7 @@ export function createTransactTellingAll(
 }
 
 /** @param outbox table that keeps announced events until the bus has them */
-export function createTransact(attempt: Attempt, outbox?: TableName, patience?: Patience): Transact {
+export function createTransact(attempt: Attempt, outbox?: string, patience?: Patience): Transact {
   const tellingAll = createTransactTellingAll(attempt, outbox, patience);
   return async <Name extends string = never>(gather: (transaction: Transaction<TransactionGrants, Name>) => void) => {
     const [failed] = await tellingAll(gather);
@@ -137,12 +132,10 @@ export function createTransact(attempt: Attempt, outbox?: TableName, patience?: 
 }
 
 /** The writes that a gathering function names. @throws Error for an event without an outbox on the permission sheet */
-export function actionsOf(gather: (transaction: Transaction) => void, outbox?: TableName): WriteAction[] {
+export function actionsOf(gather: (transaction: Transaction) => void, outbox?: string): WriteAction[] {
   const actions: WriteAction[] = [];
   gather({
-    // IAM cannot refuse a put that replaces an item, so this does.
-    put: (table, item, condition, name) =>
-      actions.push({ table, put: item, condition: onlyGrows(table) ? 'absent' : condition, name }),
+    put: (table, item, condition, name) => actions.push({ table, put: item, condition, name }),
     update: (table, key, change, condition, name) => actions.push({ table, update: key, change, condition, name }),
     delete: (table, key, condition, name) => actions.push({ table, delete: key, condition, name }),
     check: (table, key, condition, name) => actions.push({ table, check: key, condition, name }),

@@ -7,14 +7,13 @@ import type { DeadLetterClients } from '../events/dead-letters.ts';
 import type { CountedFigure } from '../figures/figure.ts';
 import { figureReader } from '../figures/figure-reader.ts';
 import type { FunctionDefinition } from '../sheet/function-definition.ts';
-import type { TableName } from '../tables/tables.ts';
 import { aContext, anSqsRecord } from './builders.ts';
 import { tablesInMemory } from './tables-in-memory.ts';
 
 interface Counted {
   readonly consumer: FunctionDefinition<CountingClients & DeadLetterClients, SQSEvent, SQSBatchResponse>;
   /** In which it counts. */
-  readonly table: TableName;
+  readonly table: string;
   readonly event: Pick<DomainEvent, 'name'>;
   readonly figure: CountedFigure;
 }

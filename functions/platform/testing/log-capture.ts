@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { LogCode } from '../logging/log.ts';
+import type { LogLine } from '../logging/log-line.ts';
 
 /** What functions have logged during a test. */
 interface CapturedLog {
   /** All of it, as it was written. */
   readonly text: string;
-  /** The lines of a code, with their fields and metrics. */
-  lines(code: LogCode): Readonly<Record<string, unknown>>[];
+  /** What was logged by a line, with its fields and metrics. */
+  lines(line: LogLine): Readonly<Record<string, unknown>>[];
 }
 
 /** Keeps what functions log during a test off the screen, and hands it to the test. */
 export function captureLog(): CapturedLog {
   const captured = {
     text: '',
-    lines: (code: LogCode) =>
+    lines: ({ code }: LogLine) =>
       captured.text
         .split('\n')
         .filter((line) => line.includes(`"code":"${code}"`))

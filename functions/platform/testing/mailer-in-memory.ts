@@ -1,5 +1,4 @@
 import { limitKeeper } from '../calls/limits/limit-keeper.ts';
-import type { MailName } from '../mail/mail-names.ts';
 import { addressStopper } from '../mail/mail-repository.ts';
 import { createSend, type SendMail } from '../mail/sender.ts';
 import type { Attachment, MailTemplate } from '../mail/template.ts';
@@ -101,7 +100,7 @@ function addressIn(raw: string, header: string): string {
 }
 
 /** A `send` for tests of consumers: takes every mail, and keeps what its reader would see. */
-export function mailsInMemory<Name extends MailName>() {
+export function mailsInMemory<Name extends string>() {
   const mails: {
     name: Name;
     to: string;

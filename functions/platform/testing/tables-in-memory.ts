@@ -7,7 +7,8 @@ import type { Change } from '../tables/expressions.ts';
 import type { Item, Key } from '../tables/item.ts';
 import { type Index, indexOf, queriesOf } from '../tables/pages.ts';
 import type { Table } from '../tables/table.ts';
-import { type IndexName, indexNamed, outboxPartitions, type TableName, tableKey } from '../tables/tables.ts';
+import type { TableDefinition } from '../tables/table-definition.ts';
+import { indexKeyOf, outboxPartitions, tableKey } from '../tables/tables.ts';
 import {
   type ActionOutcome,
   createTransact,
@@ -27,8 +28,8 @@ const patience = { pause: () => 0 };
 
 interface TablesInMemory {
   /** The table of that name, created on first use. */
-  table(name: TableName): Table<TableAction>;
-  index(name: IndexName): Index;
+  table(name: string): Table<TableAction>;
+  index(name: string): Index;
   readonly transact: Transact;
   readonly transactTellingAll: TransactTellingAll;
   /** The events that transactions have announced, in the order in which they occurred. */
@@ -40,28 +41,32 @@ interface TablesInMemory {
   /** Cancels the next transactions with these outcomes, one for each, as contention would. */
   cancelNext(...outcomes: ActionOutcome[]): void;
   /** Makes every transaction on an item meet another writer, until it is released. @returns what releases it */
-  hold(table: TableName, key: Key): () => void;
+  hold(table: string, key: Key): () => void;
 }
 
 /**
  * Tables in memory for unit tests, which refuse what DynamoDB refuses: all or nothing, and its limits.
  * @param outbox table that keeps the events of transactions, as the permission sheet names it
+ * @param tables those of the domain, where its indexes are read
  */
-export function tablesInMemory(outbox?: TableName): TablesInMemory {
+export function tablesInMemory(
+  outbox?: string,
+  tables: Readonly<Record<string, TableDefinition>> = {},
+): TablesInMemory {
   const items = new Map<string, Item & Key>();
   const pending: ActionOutcome[] = [];
   const held = new Set<string>();
   let writes = 0;
-  const idOf = (table: TableName, { pk, sk }: Key) => JSON.stringify([table, pk, sk]);
+  const idOf = (table: string, { pk, sk }: Key) => JSON.stringify([table, pk, sk]);
 
-  const holds = (table: TableName, key: Key, condition: Condition | undefined): boolean =>
+  const holds = (table: string, key: Key, condition: Condition | undefined): boolean =>
     condition === undefined || fulfils(items.get(idOf(table, key)), condition);
-  const store = (table: TableName, item: Item & Key) => {
+  const store = (table: string, item: Item & Key) => {
     if (sizeOf(item) > largestItem) throw validationException('Item size has exceeded the maximum allowed size');
     writes += 1;
     items.set(idOf(table, item), structuredClone(item));
   };
-  const change = (table: TableName, key: Key, { set = {}, add = {}, remove = [] }: Change) => {
+  const change = (table: string, key: Key, { set = {}, add = {}, remove = [] }: Change) => {
     const present = items.get(idOf(table, key)) ?? key;
     const sums = Object.entries(add).map(([name, amount]) => [name, Number(present[name as keyof Key] ?? 0) + amount]);
     const changed = { ...present, ...set, ...Object.fromEntries(sums) };
@@ -80,9 +85,9 @@ export function tablesInMemory(outbox?: TableName): TablesInMemory {
     perform(action);
     return true;
   };
-  const rowsOf = (table: TableName) =>
+  const rowsOf = (table: string) =>
     [...items].flatMap(([id, item]) => (id === idOf(table, item) ? [structuredClone(item)] : []));
-  const partitionOf = (table: TableName, pk: string) =>
+  const partitionOf = (table: string, pk: string) =>
     rowsOf(table)
       .filter((item) => item.pk === pk)
       .toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
@@ -104,8 +109,11 @@ export function tablesInMemory(outbox?: TableName): TablesInMemory {
       return () => void held.delete(idOf(table, key));
     },
     index: (name) => {
-      const { table, key } = indexNamed(name);
-      return indexOf(pageReader(key, () => rowsOf(table)));
+      const [[table = ''], key] = [name.split('.'), indexKeyOf(name, tables)];
+      return indexOf(
+        pageReader(key, () => rowsOf(table)),
+        key,
+      );
     },
     table: (table) => ({
       get: async (key) => items.get(idOf(table, key)),
@@ -140,7 +148,7 @@ function keyOf(action: WriteAction): Key {
   return 'delete' in action ? action.delete : action.check;
 }
 
-function refuseOverLimits(actions: readonly WriteAction[], idOf: (table: TableName, key: Key) => string): void {
+function refuseOverLimits(actions: readonly WriteAction[], idOf: (table: string, key: Key) => string): void {
   if (actions.length === 0) throw validationException('A transaction needs at least one action');
   if (actions.length > maximumActions)
     throw validationException(`Member must have length less than or equal to ${maximumActions}`);

@@ -5,6 +5,7 @@ import type { Table } from '../../platform/tables/table.ts';
 import { isUploadKey } from '../../platform/uploads/upload-key.ts';
 import { eraseObjects, type ObjectEraser } from '../../platform/uploads/upload-objects.ts';
 import { ownedRowKey, StoredUpload, uploadRowKey } from '../../platform/uploads/upload-row.ts';
+import * as lines from '../log-lines.ts';
 
 interface Eraser {
   readonly byDue: Index;
@@ -31,6 +32,6 @@ export function unusedUploadEraser({ byDue, uploads, bucket }: Eraser) {
     let erased = 0;
     for await (const page of byDue.queryPages('unused', { between: ['0', until] }))
       for (const listed of page) if (await erase(listed, until)) erased += 1;
-    log('uploads.erased', { erased });
+    log(lines.uploadsErased, { erased });
   };
 }

@@ -5,6 +5,7 @@ import type { Index } from '../../platform/tables/pages.ts';
 import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { isUploadKey } from '../../platform/uploads/upload-key.ts';
 import { StoredUpload, uploadRowKey } from '../../platform/uploads/upload-row.ts';
+import * as lines from '../log-lines.ts';
 
 interface Teller {
   readonly byDue: Index;
@@ -38,6 +39,6 @@ export function overdueUploadTeller({ byDue, transact }: Teller) {
         if (outcome === 'written' && state === 'awaited') overdue += 1;
       }
     }
-    if (overdue > 0) log('uploads.overdue', { overdue }, { UploadsOverdue: overdue });
+    if (overdue > 0) log(lines.uploadsOverdue, { overdue }, { UploadsOverdue: overdue });
   };
 }

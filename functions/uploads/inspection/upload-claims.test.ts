@@ -4,6 +4,7 @@ import { PictureTimedOut, RefusedPicture } from '../../platform/pictures/picture
 import { aJpeg, pixelsOf } from '../../platform/testing/a-picture.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { keptKeyOf } from '../../platform/uploads/upload-key.ts';
+import * as lines from '../log-lines.ts';
 import { anUploadsDesk } from '../upload-builders.ts';
 import { uploadInspector } from './upload-inspector.ts';
 
@@ -79,7 +80,7 @@ describe('of twenty posts by one signature', () => {
     desk.post(key, photo);
     await Promise.all(twenty.map((event) => inspector({ event, key, etag: 'first' })));
     expect(inspect).toHaveBeenCalledOnce();
-    expect(output.lines('upload.dropped').map(({ UploadsDropped }) => UploadsDropped)).toEqual(Array(19).fill(1));
+    expect(output.lines(lines.uploadDropped).map(({ UploadsDropped }) => UploadsDropped)).toEqual(Array(19).fill(1));
     expect([...desk.bucket.objects.keys()]).toEqual([keptKeyOf(key)]);
   });
 

@@ -3,6 +3,7 @@ import { keptPicture } from '../../platform/pictures/kept-picture.ts';
 import { aJpeg, aPng } from '../../platform/testing/a-picture.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { keptKeyOf } from '../../platform/uploads/upload-key.ts';
+import * as lines from '../log-lines.ts';
 import { anUploadsDesk } from '../upload-builders.ts';
 import { uploadInspector } from './upload-inspector.ts';
 
@@ -104,7 +105,7 @@ describe('an inspection', () => {
       desk.post(key, swapped, 'second');
       await desk.inspect(key, 'second');
     }
-    expect(output.lines('upload.dropped')).toMatchObject(Array(2).fill({ why: 'promoted', UploadsDropped: 1 }));
+    expect(output.lines(lines.uploadDropped)).toMatchObject(Array(2).fill({ why: 'promoted', UploadsDropped: 1 }));
     expect(desk.bucket.objects).toEqual(new Map([[keptKeyOf(key), before]]));
   });
 

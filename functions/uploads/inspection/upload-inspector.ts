@@ -22,6 +22,7 @@ import {
   StoredUpload,
   uploadRowKey,
 } from '../../platform/uploads/upload-row.ts';
+import * as lines from '../log-lines.ts';
 
 /** What inspecting takes of the bucket. */
 interface InspectedBucket {
@@ -121,10 +122,10 @@ export function uploadInspector({ uploads, transact, bucket, inspect = inTime, n
     if (typeof found !== 'string')
       await bucket.putNew(keptKeyOf(key), { bytes: found.bytes, type: found.type, cacheControl: cacheControlOf(key) });
     const state = await settle(key, typeof found === 'string' ? found : undefined);
-    if (typeof found === 'string') log('upload.refused', { kind, why: found }, { UploadsRefused: 1 });
+    if (typeof found === 'string') log(lines.uploadRefused, { kind, why: found }, { UploadsRefused: 1 });
     if (state !== 'promoted') return eraseObjects(bucket, key);
     const milliseconds = Math.round(now() - startedAt);
-    log('upload.inspected', { kind, milliseconds }, { UploadsInspected: 1, InspectionMilliseconds: milliseconds });
+    log(lines.uploadInspected, { kind, milliseconds }, { UploadsInspected: 1, InspectionMilliseconds: milliseconds });
     await bucket.delete(key);
   };
 
@@ -140,7 +141,7 @@ export function uploadInspector({ uploads, transact, bucket, inspect = inTime, n
 
 /** Counts an object that is not decoded. */
 function drop(why: string): void {
-  log('upload.dropped', { why }, { UploadsDropped: 1 });
+  log(lines.uploadDropped, { why }, { UploadsDropped: 1 });
 }
 
 function isOver({ due, dueAt = '' }: StoredUpload, now: number): boolean {

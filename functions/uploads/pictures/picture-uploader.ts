@@ -13,6 +13,7 @@ import {
   type UploadKey,
 } from '../../platform/uploads/upload-key.ts';
 import { awaitedUpload, inspectedChange, ownedUpload, uploadRowKey } from '../../platform/uploads/upload-row.ts';
+import * as lines from '../log-lines.ts';
 
 interface Uploader<Kind extends MembersKind> {
   readonly kind: Kind;
@@ -68,7 +69,7 @@ export function pictureUploader<Kind extends MembersKind>({
       emit(uploadInspected, { key, kind, usedBy });
     });
     log(
-      'upload.inspected',
+      lines.uploadInspected,
       { kind, milliseconds: Math.round(now() - upload.now) },
       { UploadsInspected: 1, Announced: 1 },
     );

@@ -14,6 +14,7 @@ import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { kinds } from '../../platform/uploads/kinds.ts';
 import { directoryOf, newUploadKey, type UploadKey } from '../../platform/uploads/upload-key.ts';
 import { awaitedUpload, ownedUpload } from '../../platform/uploads/upload-row.ts';
+import * as lines from '../log-lines.ts';
 
 interface Signer {
   readonly transact: Transact<Only<{ PutItem: 'uploads' }>>;
@@ -55,7 +56,7 @@ export function uploadSigner({ transact, form, now = Date.now }: Signer) {
       if (upload.owner !== '') put('uploads', ownedUpload(upload));
     });
     const { host, fields } = await form({ key, type, bytes: uploadBytes }, signatureSeconds);
-    log('upload.signed', { kind });
+    log(lines.uploadSigned, { kind });
     return {
       host,
       dir: directoryOf(kind),

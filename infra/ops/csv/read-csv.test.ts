@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutUnseen } from '../../../shared/typed/names.ts';
 import { importLineOf, importProblems } from '../../../shared/certificate-import.ts';
 import { OpenedSignUp } from '../../../shared/contract/certification-schemas.ts';
 import { anySign } from '../../../shared/testing/any-sign.ts';
+import { withoutUnseen } from '../../../shared/typed/names.ts';
 import { csvInputs } from './csv-inputs.ts';
 import { readCsv } from './read-csv.ts';
 import { writeCsv } from './write-csv.ts';

@@ -1,7 +1,8 @@
 import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { tables } from '../../../functions/domains.ts';
 import { entrySk } from '../../../functions/platform/tables/numbered-list.ts';
-import { memberPartition, tableNames } from '../../../functions/platform/tables/tables.ts';
+import { memberPartition } from '../../../functions/platform/tables/tables.ts';
 import { payFormIn, sendPayForm } from '../../../infra/dev/demo/pay-form.ts';
 import { readReply } from '../../../shared/contract/dialect.ts';
 import { BuyForm } from '../../../shared/contract/order-schemas.ts';
@@ -129,10 +130,10 @@ export async function countWriteActions({ url, stateDirectory }: Site): Promise<
     (mails) => mails.some(({ to, subject }) => to === email && subject.startsWith('Receipt')),
   );
   await settled();
-  const tables = new Map(tableNames.map((name) => [physicalName(stateDirectory, name), name]));
+  const names = new Map(Object.keys(tables).map((name) => [physicalName(stateDirectory, name), name]));
   return [...(await writesSoFar(url))].flatMap(([key, { times, resource, ...write }]) => {
     const more = times - (before.get(key)?.times ?? 0);
-    const table: string = tables.get(resource) ?? resource;
+    const table: string = names.get(resource) ?? resource;
     return more > 0 ? [{ ...write, table, times: more }] : [];
   });
 }

@@ -1,12 +1,11 @@
 import { type AttributeValue, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Key } from '../../../functions/platform/tables/item.ts';
-import type { TableName } from '../../../functions/platform/tables/tables.ts';
 import { writeRow } from './written-row.ts';
 
 /** Sets attributes of a row that is there, behind the functions' back: what is otherwise a matter of months. */
 export async function changeRow(
   stateDirectory: string,
-  table: TableName,
+  table: string,
   { pk, sk }: Key,
   attributes: Readonly<Record<string, AttributeValue>>,
 ): Promise<void> {

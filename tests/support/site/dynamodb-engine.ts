@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { createTable, documentClient } from '../../../functions/platform/tables/table.ts';
-import type { TableName } from '../../../functions/platform/tables/tables.ts';
 import {
   attemptIn,
   createTransact,
@@ -18,7 +17,7 @@ export interface EmptyTable {
   readonly transact: Transact;
   readonly transactTellingAll: TransactTellingAll;
   /** The same, with an outbox in this table. */
-  transactWith(outbox: TableName): Transact;
+  transactWith(outbox: string): Transact;
   drop(): Promise<void>;
 }
 
@@ -52,7 +51,7 @@ export async function aDynamodbEngine() {
     const drop = async () => void (await client.send(new DeleteTableCommand({ TableName })));
     const documents = documentClient(client);
     const attempt = attemptIn(documents, () => TableName);
-    const transactWith = (outbox?: TableName) => createTransact(attempt, outbox);
+    const transactWith = (outbox?: string) => createTransact(attempt, outbox);
     return {
       table: createTable(TableName, documents),
       transact: transactWith(),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { TableName } from '../../../functions/platform/tables/tables.ts';
 import { stackName } from '../../../infra/stage.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
 
@@ -13,7 +12,7 @@ function outputsOfData(stateDirectory: string): Readonly<Record<string, string>>
 }
 
 /** The physical name of a table of a local site. @throws Error when it has none of that name */
-export function physicalName(stateDirectory: string, table: TableName): string {
+export function physicalName(stateDirectory: string, table: string): string {
   const name = outputsOfData(stateDirectory)[`${pascalName(table)}TableName`];
   if (!name) throw new Error(`The site has no table ${table}`);
   return name;

@@ -1,11 +1,11 @@
 import { type AttributeValue, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { outboxPartitions, type TableName } from '../../../functions/platform/tables/tables.ts';
+import { outboxPartitions } from '../../../functions/platform/tables/tables.ts';
 import { writeRow } from '../rows/written-row.ts';
 import { siteClients } from '../site/site-clients.ts';
 import { physicalName } from '../site/site-outputs.ts';
 
 /** The sort keys of what waits in the outbox of a local site's table. */
-export async function waitingInOutbox(stateDirectory: string, table: TableName): Promise<string[]> {
+export async function waitingInOutbox(stateDirectory: string, table: string): Promise<string[]> {
   const { dynamodb } = siteClients(stateDirectory);
   const TableName = physicalName(stateDirectory, table);
   const answers = await Promise.all(
@@ -26,7 +26,7 @@ export async function waitingInOutbox(stateDirectory: string, table: TableName):
 /** Puts an item into a table of a local site, past its functions. */
 export async function putItem(
   stateDirectory: string,
-  table: TableName,
+  table: string,
   Item: Record<string, AttributeValue>,
 ): Promise<void> {
   await writeRow(stateDirectory, table, (TableName) => new PutItemCommand({ TableName, Item }));

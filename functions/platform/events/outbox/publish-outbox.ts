@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { callOf, withinCall } from '../../calls/call-context.ts';
 import { log } from '../../logging/log.ts';
+import * as lines from '../../logging/platform-lines.ts';
 import type { FunctionDefinition } from '../../sheet/function-definition.ts';
 import type { FunctionNeeds } from '../../sheet/needs.ts';
 import { readOutboxItem, type WaitingEvent } from './outbox-item.ts';
@@ -33,7 +34,7 @@ export function publishOutbox(
         const failed = await relayEvents([...sequenceNumbers.keys()]);
         const milliseconds = Math.round(performance.now() - startedAt);
         const counts = { messages: Records.length, failed: failed.length };
-        log('batch.consumed', { ...counts, milliseconds }, { FailedMessages: failed.length });
+        log(lines.batchConsumed, { ...counts, milliseconds }, { FailedMessages: failed.length });
         return { batchItemFailures: failed.map((event) => ({ itemIdentifier: sequenceNumbers.get(event) ?? '' })) };
       };
       return (event, context) => withinCall(callOf(context), () => handle(event));

@@ -2,6 +2,7 @@ import type { PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import { jitteredPause } from '../../aws/jitter.ts';
 import { currentCall, withinCall } from '../../calls/call-context.ts';
 import { log, logError } from '../../logging/log.ts';
+import * as lines from '../../logging/platform-lines.ts';
 import { type PutEvents, putEach } from '../publisher.ts';
 import type { WaitingEvent } from './outbox-item.ts';
 import type { RelayClients } from './relay-clients.ts';
@@ -35,7 +36,7 @@ export function eventRelay({ put, entry, remove }: RelayClients['relay'], pause 
       if (errorCode === undefined) progress.set(id, 'accepted');
       else
         withinCall({ ...currentCall(), correlationId }, () =>
-          log('outbox.refused', { eventId: id, event: name, errorCode }),
+          log(lines.outboxRefused, { eventId: id, event: name, errorCode }),
         );
     }
   }
@@ -47,7 +48,7 @@ export function eventRelay({ put, entry, remove }: RelayClients['relay'], pause 
         await remove(key);
         progress.set(id, 'removed');
       } catch (error) {
-        logError('outbox.failed', error, {});
+        logError(lines.outboxFailed, error, {});
       }
     }
   }
@@ -68,7 +69,7 @@ function refusedWhenDown(put: PutEvents): PutEvents {
     try {
       return await put(entries);
     } catch (error) {
-      logError('outbox.failed', error, {});
+      logError(lines.outboxFailed, error, {});
       return entries.map(() => (error instanceof Error ? error.name : 'NoAnswer'));
     }
   };

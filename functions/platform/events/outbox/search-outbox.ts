@@ -1,4 +1,5 @@
 import { log } from '../../logging/log.ts';
+import * as lines from '../../logging/platform-lines.ts';
 import { readOutboxItem } from './outbox-item.ts';
 import type { RelayClients } from './relay-clients.ts';
 import { eventRelay } from './relay-events.ts';
@@ -28,7 +29,7 @@ export function outboxSearcher({ relay }: RelayClients, pause?: (attempt: number
     const waited = oldest.length > 0 ? now.getTime() - Math.min(...oldest) : leastAgeMs;
     const oldestSeconds = items.length > 0 ? Math.round(waited / 1_000) : 0;
     log(
-      'outbox.searched',
+      lines.outboxSearched,
       { waiting: items.length, oldestSeconds, left: left.length },
       { WaitingEvents: items.length, OldestWaitingSeconds: oldestSeconds },
     );

@@ -1,5 +1,5 @@
 import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
-import { memberPartition, outboxPartitions, type TableName } from '../../../../functions/platform/tables/tables.ts';
+import { memberPartition, outboxPartitions } from '../../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../../infra/local/core/json.ts';
 import { sheetOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
@@ -49,9 +49,9 @@ export const partitions: Universals = {
   },
 };
 
-function boundOf(lambda: Resource, stacks: Stacks): readonly (readonly [TableName, readonly string[]])[] {
+function boundOf(lambda: Resource, stacks: Stacks): readonly (readonly [string, readonly string[]])[] {
   // A sheet's names are names of tables.
-  return Object.entries(sheetOf(lambda, stacks).partitions ?? {}) as [TableName, readonly string[]][];
+  return Object.entries(sheetOf(lambda, stacks).partitions ?? {}) as [string, readonly string[]][];
 }
 
 function isBound(lambda: Resource | undefined, stacks: Stacks): boolean {

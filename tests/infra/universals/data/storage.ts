@@ -20,7 +20,7 @@ const changes = ['UpdateItem', 'DeleteItem', 'BatchWriteItem', 'PartiQLInsert', 
   (action) => `dynamodb:${action}`,
 );
 
-/** Whether a table is one that `functions/platform/tables/tables.ts` says only grows. */
+/** Whether a table is one of which its `domain.ts` says that it only grows. */
 function isAppendOnly({ id }: Resource, { site }: Stacks): boolean {
   return Object.entries(site.definition.tables).some(
     ([name, { appendOnly }]) => appendOnly && id.startsWith(`${pascalName(name)}Table`),

@@ -1,4 +1,4 @@
-import { streamOf } from '../../../../functions/platform/mail/mail-names.ts';
+import { streamsOf } from '../../../../functions/platform/sheet/whole-sheet.ts';
 import { sheetOf } from '../../contract.ts';
 import type { Part } from '../../part.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
@@ -41,14 +41,13 @@ export const mail: Universals = {
   'mail is sent by functions whose sheet names mails, and only in the name and under the configuration set of the site':
     {
       violations: each(lambdaType, (lambda, stacks) => {
-        const { mails } = sheetOf(lambda, stacks);
         const statements = sending(lambda, stacks);
         const ends = arnEnds(stacks);
-        const streams = new Set(mails?.map(streamOf));
+        const streams = streamsOf(sheetOf(lambda, stacks), stacks.site.definition.mails);
         return [
-          statements.length < streams.size &&
+          statements.length < streams.length &&
             'may not send the mails of its line in functions/*/needs.ts: grant it in functions/platform/sheet/rights.ts',
-          statements.length > streams.size &&
+          statements.length > streams.length &&
             'may send mail, and its line in functions/*/needs.ts has no such mails: state them there',
           ...statements.flatMap((statement) => [
             !statement.is('Action', 'ses:SendRawEmail', ['ses:SendRawEmail']) && 'may do more than send',

@@ -1,6 +1,6 @@
 import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
 import type { TableAction } from '../../../../functions/platform/sheet/needs.ts';
-import { outboxPartitions, type TableName } from '../../../../functions/platform/tables/tables.ts';
+import { outboxPartitions } from '../../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../../infra/local/core/json.ts';
 import { pascalName } from '../../../../shared/contract/names.ts';
 import { functionOf, sheetOf } from '../../contract.ts';
@@ -39,7 +39,7 @@ const inOutbox: JsonObject = {
 };
 
 /** Whether a mapping reads the stream of the table that a definition calls so. */
-function readsStreamOf(table: TableName, mapping: Resource | undefined, stacks: Stacks): boolean {
+function readsStreamOf(table: string, mapping: Resource | undefined, stacks: Stacks): boolean {
   const source = mapping?.text('EventSourceArn');
   return stacks
     .of('AWS::DynamoDB::Table')

@@ -1,6 +1,5 @@
 import { eventSource } from '../../../../events/event.ts';
 import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
-import type { TableName } from '../../../../functions/platform/tables/tables.ts';
 import { isObject, type JsonObject, listOf } from '../../../../infra/local/core/json.ts';
 import { endpoints } from '../../../../shared/contract/registry.ts';
 import { differencesFromSheet, sheetOf } from '../../contract.ts';
@@ -61,16 +60,16 @@ function stated(lambda: Resource, stacks: Stacks): readonly string[] {
   const environment = new Map(named(lambda, stacks));
   const arnOf = (variable: string) => environment.get(variable)?.arn ?? `what ${variable} names`;
   const onTables = Object.entries(sheet.tables ?? {}).flatMap(([table, actions]) => {
-    const arn = arnOf(environmentName.table(table as TableName)); // a sheet's names are names of tables
+    const arn = arnOf(environmentName.table(table));
     return actions.map((action) => `dynamodb:${action} on ${arn}`);
   });
   const onOwned = Object.entries(sheet.owned ?? {}).flatMap(([table, actions]) => {
-    const arn = arnOf(environmentName.table(table as TableName)); // a sheet's names are names of tables
+    const arn = arnOf(environmentName.table(table));
     return actions.map((action) => `dynamodb:${action} on ${arn}`);
   });
   const onIndexes = Object.keys(sheet.indexes ?? {}).map((name) => {
-    const [table, index] = name.split('.');
-    return `dynamodb:Query on ${arnOf(environmentName.table(table as TableName))}/index/${index}`; // `<table>.<index>`
+    const [table = '', index] = name.split('.');
+    return `dynamodb:Query on ${arnOf(environmentName.table(table))}/index/${index}`; // `<table>.<index>`
   });
   const tableOf = (used: typeof sheet.outbox) => (used ? arnOf(environmentName.table(used.table)) : '');
   return [

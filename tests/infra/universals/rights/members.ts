@@ -1,6 +1,6 @@
 import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
 import type { TableAction } from '../../../../functions/platform/sheet/needs.ts';
-import { memberPartition, outboxPartitions, type TableName } from '../../../../functions/platform/tables/tables.ts';
+import { memberPartition, outboxPartitions } from '../../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../../infra/local/core/json.ts';
 import { sheetOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
@@ -55,10 +55,10 @@ export const members: Universals = {
 };
 
 /** What a function may do with members' rows of a table, and with no other row of it. */
-function onMembersAlone(lambda: Resource, stacks: Stacks): readonly (readonly [TableName, TableAction])[] {
+function onMembersAlone(lambda: Resource, stacks: Stacks): readonly (readonly [string, TableAction])[] {
   const { owned = {}, tables = {} } = sheetOf(lambda, stacks);
   return Object.entries(owned).flatMap(([name, actions]) => {
-    const table = name as TableName; // a sheet's names are names of tables
+    const table = name;
     const onAll: readonly TableAction[] = tables[table] ?? [];
     return actions.filter((action) => !onAll.includes(action)).map((action) => [table, action] as const);
   });

@@ -1,0 +1,46 @@
+import * as esbuild from 'esbuild';
+import { expect, test } from 'vitest';
+import { bundling, functionSources } from '../../functions/bundling.ts';
+import { domains, mails, tables } from '../../functions/domains.ts';
+import { functionEntries } from '../../functions/function-entries.ts';
+
+/** The first function of each kind of each domain: an endpoint, a consumer, a job. */
+function someSources(): Readonly<Record<string, string>> {
+  const kindOf = ([name, file]: [string, string]) =>
+    `${domainOf(name)} ${/\.(consumer|schedule)\.ts$/.exec(file)?.[1]}`;
+  const kinds = Map.groupBy(Object.entries(functionSources()), kindOf);
+  return Object.fromEntries([...kinds.values()].flatMap(([first]) => (first ? [first] : [])));
+}
+
+const domainOf = (name: string) => name.split('/')[0] ?? '';
+
+/** Whose file it is; undefined for what domains share. */
+function ownerOf(file: string): string | undefined {
+  const [, owner = ''] = /^(?:functions|shared\/contract)\/(\w+)(?:\/|\.ts$)/.exec(file) ?? [];
+  return owner in domains ? owner : undefined;
+}
+
+/** The files of a bundle that a change elsewhere must not reach it by. */
+function straysIn(name: string, inputs: readonly string[]): string[] {
+  const isStray = (file: string) =>
+    (ownerOf(file) ?? domainOf(name)) !== domainOf(name) || /^functions\/([\w-]+|\w+\/domain)\.ts$/.test(file);
+  return inputs.filter(isStray).map((file) => `the bundle of ${name} has ${file}`);
+}
+
+test('a bundle has no file of another domain and none that lists them, so that a change there leaves it as it is', async () => {
+  const sources = someSources();
+  const { metafile } = await esbuild.build({
+    ...bundling,
+    minify: false,
+    entryPoints: Object.keys(sources).map((name) => ({ in: `function:${name}`, out: name })),
+    plugins: [...bundling.plugins, functionEntries(sources, { tables, mails })],
+    outdir: '.build/domains-apart',
+    metafile: true,
+    write: false,
+  });
+  const inputsOf = (name: string) => Object.keys(metafile.outputs[`.build/domains-apart/${name}.js`]?.inputs ?? {});
+  const names = Object.keys(sources);
+  for (const name of names) expect(inputsOf(name), name).toContain(sources[name]);
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.flatMap((name) => straysIn(name, inputsOf(name)))).toEqual([]);
+});
