@@ -3,8 +3,9 @@ import { printProblem } from './printed-letters.ts';
 import { monthsAfter } from './shanghai-day.ts';
 import { certificateNumberOf, isMistyped, registerNumber } from './typed/certificate-number.ts';
 import { identityNumber } from './typed/identity-number.ts';
-import { cleanedName, isPersonName } from './typed/names.ts';
+import { cleanedName } from './typed/names.ts';
 import { mobileNumberOf } from './typed/numbers.ts';
+import { isPersonName } from './typed/person-name.ts';
 import { hasTooManyMarks, headerText, lengthOf } from './typed/text.ts';
 
 /** Columns of a file of certificates (product-rules.md#certificate-imports). The first two have to be there. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanedName, isPersonName } from './names.ts';
+import { cleanedName } from './names.ts';
+import { isPersonName } from './person-name.ts';
 import { hasTooManyMarks, withMarksCut } from './text.ts';
 
 /** Texts of what names are made of, and of what hides in them. */

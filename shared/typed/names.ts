@@ -1,5 +1,3 @@
-import { comparableName } from './comparable-name.ts';
-
 // What people type as a name: of themselves, of a company, of a thing of theirs.
 
 /** Signs that nobody sees: of direction, width and languages, soft hyphens, fillers. Variation selectors choose the form of a character and stay. */
@@ -16,15 +14,4 @@ export function withoutUnseen(text: string): string {
 /** A name as it is kept: without what nobody sees, and without blanks around it. */
 export function cleanedName(name: string): string {
   return withoutUnseen(name).trim();
-}
-
-/**
- * What a person's name has at least: a letter that somebody sees. Dashes alone, or marks of no width, would print a certificate of nobody, and all such
- * names would be one when they are compared.
- */
-const nameLetter = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
-
-/** Whether something is left of a person's name where names are compared: letters that stand for an apostrophe alone are none. */
-export function isPersonName(name: string): boolean {
-  return nameLetter.test(name) && comparableName(name) !== '';
 }
