@@ -4,6 +4,7 @@ import type { FunctionNeeds } from '../sheet/needs.ts';
 import { contended, type Patience, untilUncontended } from '../tables/contention.ts';
 import { createTable, documentClient, type Table } from '../tables/table.ts';
 import type { GrantsOf } from '../tables/table-clients.ts';
+import { trailTable } from '../tables/tables.ts';
 import {
   attemptIn,
   createTransactTellingAll,
@@ -48,7 +49,7 @@ export function openAudit<const Needs extends FunctionNeeds>(needs: Needs): Audi
   const documents = documentClient();
   const nameOf = (table: string) => requiredEnvironment(environmentName.table(table));
   const trail: Trail = createTrail({
-    table: createTable(nameOf('audit'), documents),
+    table: createTable(nameOf(trailTable), documents),
     transact: createTransactTellingAll(attemptIn(documents, nameOf), needs.outbox?.table),
   });
   return { trail: trail as Trail<GrantsOf<Needs>> }; // narrows to the granted part
@@ -74,7 +75,7 @@ export function createTrail({ table, transact, now = () => new Date(), pause }: 
       const row = nextRow(headOf(items[0]), entry, now().toISOString());
       const failed = await transact((transaction) => {
         changes(transaction);
-        transaction.put('audit', row, 'absent', firstAtHead);
+        transaction.put(trailTable, row, 'absent', firstAtHead);
       });
       const [ofChanges] = failed.filter((name) => name !== firstAtHead);
       if (ofChanges !== undefined) return ofChanges as Name; // named by `changes`

@@ -12,6 +12,9 @@ export const platformTables = {
   sessions: { timeToLive: 'expires' },
 } as const satisfies Readonly<Record<string, TableDefinition>>;
 
+/** The table of the audit trail, which the platform writes: rows are only ever added. */
+export const trailTable = 'audit';
+
 /** What an index, `<table>.<index>`, is read and sorted by. @throws Error for one that no table has */
 export function indexKeyOf(name: string, tables: Readonly<Record<string, TableDefinition>>): KeyAttributes {
   const [table = '', index = ''] = name.split('.');

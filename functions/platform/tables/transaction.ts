@@ -12,6 +12,7 @@ import type { Condition } from './conditions.ts';
 import { contended, type Patience, untilUncontended } from './contention.ts';
 import { type Change, conditionOf, updateOf } from './expressions.ts';
 import type { Item, Key } from './item.ts';
+import { trailTable } from './tables.ts';
 
 /** Most actions in one transaction (Amazon DynamoDB Developer Guide, "Service quotas"). */
 export const maximumActions = 100;
@@ -135,7 +136,9 @@ export function createTransact(attempt: Attempt, outbox?: string, patience?: Pat
 export function actionsOf(gather: (transaction: Transaction) => void, outbox?: string): WriteAction[] {
   const actions: WriteAction[] = [];
   gather({
-    put: (table, item, condition, name) => actions.push({ table, put: item, condition, name }),
+    // IAM cannot refuse a put that replaces a row of the trail, so this does.
+    put: (table, item, condition, name) =>
+      actions.push({ table, put: item, condition: table === trailTable ? 'absent' : condition, name }),
     update: (table, key, change, condition, name) => actions.push({ table, update: key, change, condition, name }),
     delete: (table, key, condition, name) => actions.push({ table, delete: key, condition, name }),
     check: (table, key, condition, name) => actions.push({ table, check: key, condition, name }),
