@@ -15,7 +15,7 @@ const sharedSite = ['tests/support/site/shared-site.ts'];
 export default defineConfig({
   test: {
     // Most files wait more than they work: for a browser, a site that starts, a queue's clock.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         plugins: [siteModules()],
