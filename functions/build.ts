@@ -39,7 +39,7 @@ if (rooms === last.rooms && Object.keys(usable).length > 0 && Object.keys(usable
   for (const made of globSync(`${folder}/*/*`))
     if (current[path.relative(folder, made)] === undefined) await rm(made, { recursive: true, force: true });
   if (Object.keys(current).length === 0) await rm(sourceMapDirectory, { recursive: true, force: true });
-  const bundles = await bundleFunctions(stale, { folder, withSourceMaps });
+  const bundles = Object.keys(stale).length > 0 ? await bundleFunctions(stale, { folder, withSourceMaps }) : [];
   const all = { ...current };
   for (const { name, files, packages } of bundles) all[name] = { files, packages, hash: hashOf(name, files) };
   const packages = new Set(Object.values(all).flatMap((bundle) => bundle.packages));

@@ -28,6 +28,9 @@ describe('what a bundle is made of', () => {
     writeFileSync(a, 'another');
     expect(fileHashes().ofBundle([a], {})).not.toBe(before);
     expect(fileHashes().ofRooms([folder])).not.toBe(fileHashes().ofRooms([]));
+    const rooms = fileHashes().ofRooms([folder]);
+    aFile('a.test.ts', 'a test is in no bundle');
+    expect(fileHashes().ofRooms([folder])).toBe(rooms);
   });
 });
 

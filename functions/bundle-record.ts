@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { measureFile } from '../shared/content/measure-file.ts';
 
 /** What the bundles of a folder were made of, so that a build makes those alone whose files have changed. */
 const BundleRecord = z.object({
@@ -30,29 +31,30 @@ export function keepRecord(file: string, record: BundleRecord): void {
   writeFileSync(file, JSON.stringify(record));
 }
 
-/** Decides how bundles are made, whatever is in them; packages are as the lock file says. */
+/** Decides how bundles are made, whatever is in them; packages are as the lock file says, and tests are in none. */
 const recipes = ['package-lock.json', 'functions/*.ts'];
+const filesOf = (patterns: readonly string[]) => globSync(patterns, { exclude: ['**/*.test.ts'] }).toSorted();
 
 /** Hashes files by name and content, each read once. */
 export function fileHashes() {
   const known = new Map<string, string>();
   const hashOfFile = (file: string): string => {
-    const hash = known.get(file) ?? (existsSync(file) ? hashOf([readFileSync(file)]) : '');
+    const hash = known.get(file) ?? (existsSync(file) ? measureFile(file).sha256 : '');
     known.set(file, hash);
     return hash;
   };
   const together = (files: readonly string[]) => hashOf(files.flatMap((file) => [file, hashOfFile(file)]));
-  const recipe = together(globSync(recipes).toSorted());
+  const recipe = together(filesOf(recipes));
   return {
     /** @param folders whose TypeScript and JSON any bundle may contain */
     ofRooms: (folders: readonly string[]) =>
-      together([...globSync(folders.map((folder) => `${folder}/**/*.{ts,json}`)), 'package-lock.json'].toSorted()),
+      together(filesOf([...folders.map((folder) => `${folder}/**/*.{ts,json}`), 'package-lock.json'])),
     /** @param source what of a bundle stands in no file */
     ofBundle: (files: readonly string[], source: unknown) => hashOf([recipe, JSON.stringify(source), together(files)]),
   };
 }
 
-function hashOf(parts: readonly (string | Uint8Array)[]): string {
+function hashOf(parts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');

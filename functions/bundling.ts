@@ -82,7 +82,7 @@ export const bundling = {
   logLevel: 'warning',
 } as const satisfies esbuild.BuildOptions;
 
-/** Where bundles go, and what is known of those that are there. */
+/** Where bundles go, and what goes with them. */
 export interface BundlePlace {
   /** Bundles are `<folder>/<domain>/<name>/index.cjs`, with what files they read beside them. */
   readonly folder: string;
@@ -123,17 +123,15 @@ export async function bundleFunctions(
   });
   const contents = new Map(outputFiles.map((file) => [path.relative('.', file.path), file.contents]));
   const inputsOf = (file: string) => Object.keys(metafile.outputs[file]?.inputs ?? {});
+  const threadInputsOf = (thread: string) => inputsOf(`${folder}/${threadBundle(thread)}`);
   const bundles = Object.keys(sources).map((name) => {
     const file = `${folder}/${name}/index.cjs`;
     const code = contents.get(file) ?? new Uint8Array();
     const inputs = inputsOf(file);
     const started = threadsOf(inputs);
     // A thread may have a program in which further threads run.
-    const threads = [
-      ...started,
-      ...threadsOf(started.flatMap((thread) => inputsOf(`${folder}/${threadBundle(thread)}`))),
-    ];
-    const threadInputs = threads.flatMap((thread) => inputsOf(`${folder}/${threadBundle(thread)}`));
+    const threads = [...started, ...threadsOf(started.flatMap(threadInputsOf))];
+    const threadInputs = threads.flatMap(threadInputsOf);
     const besides = filesBeside([...inputs, ...threadInputs]);
     return {
       name,

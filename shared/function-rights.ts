@@ -30,4 +30,4 @@ export type Reference =
   | { readonly site: 'host' };
 
 /** What a stream of mails has: its configuration set, its identity at SES and the plain address that it comes from. */
-type MailPart = 'configurationSet' | 'configurationSetArn' | 'identityArn' | 'sender';
+type MailPart = 'configurationSetName' | 'configurationSetArn' | 'identityArn' | 'sender';

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 
 /**
  * `node tests/mutations.ts [subject or fault …]`: twenty faults, one after the other planted in the source, built, and looked for by the tests that
- * guard it. Whoever moves tests runs it before and after, half an hour for all; words of a fault choose it. However it ends, the source is as
- * it was; the build is the last mutation's, so what follows builds anew, as `npm test` does.
+ * guard it. Whoever moves tests runs it before and after, half an hour for all; words of a fault choose it. However it ends, unless it is
+ * killed, the source is as it was; the build is the last mutation's, so what follows builds anew, as `npm test` does.
  */
 interface Mutation {
   readonly subject: 'money' | 'codes' | 'sessions' | 'forms' | 'navigation';

@@ -34,7 +34,7 @@ function resolved(reference: Reference, { tables, bus, keys, secrets, buckets, m
   if ('key' in reference) return keys[reference.key].keyArn;
   if ('secret' in reference) return secretOf({ secrets }, reference.secret).secretArn;
   if ('bus' in reference) return reference.part === 'name' ? bus.eventBusName : bus.eventBusArn;
-  if ('mail' in reference) return ofMail(mail[reference.mail])[reference.part];
+  if ('mail' in reference) return mail[reference.mail][reference.part];
   if ('table' in reference) {
     const { tableName, tableArn } = tableOf({ tables }, reference.table);
     if (reference.part === 'name') return tableName;
@@ -44,8 +44,4 @@ function resolved(reference: Reference, { tables, bus, keys, secrets, buckets, m
   if (reference.part === 'name') return bucket.bucketName;
   if (reference.part === 'host') return bucket.bucketRegionalDomainName;
   return reference.part === 'arn' ? bucket.bucketArn : bucket.arnForObjects(reference.part.slice('objects/'.length));
-}
-
-function ofMail({ configurationSetName: configurationSet, ...parts }: Resources['mail']['codes']) {
-  return { ...parts, configurationSet };
 }

@@ -130,7 +130,7 @@ function eventStatements({ publishes, relays }: FunctionNeeds): RightsStatement[
 /** Configuration set and sender of each stream that the mails of a sheet belong to, and the host that mails link to. */
 function mailVariables(streams: readonly MailStream[]): Variable[] {
   const ofStreams = streams.flatMap((mail): Variable[] => [
-    [environmentName.mailConfigurationSet(mail), { mail, part: 'configurationSet' }],
+    [environmentName.mailConfigurationSet(mail), { mail, part: 'configurationSetName' }],
     [environmentName.mailSender(mail), { mail, part: 'sender' }],
   ]);
   return streams.length > 0 ? [...ofStreams, [environmentName.siteHost, { site: 'host' }]] : [];
