@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { EventName } from '../shared/contract/event-name.ts';
+import type { AwsEventPattern } from '../shared/manifest/triggers.ts';
 
 /** EventBridge `source` of everything we publish. */
 export const eventSource = 'media-server-site';
@@ -16,19 +17,7 @@ export interface DomainEvent<Name extends EventName = EventName, Data extends z.
 }
 
 /** An event that an AWS service puts on the account's default bus. */
-export interface AwsEvent<Detail extends z.ZodMiniType = z.ZodMiniType> {
-  readonly from: 'aws.s3' | 'aws.ses';
-  /** EventBridge `detail-type`, such as `Object Created`. */
-  readonly name: string;
-  /** The bucket or configuration set of this stage that it must be about: AWS sends the events of all in the account. */
-  readonly about: string;
-  /** What the key of the object begins with that it must be about; any key when not given. */
-  readonly below?: `${string}/`;
-  /**
-   * Paths in the detail, with dots, that the rule hands over, and nothing else of it: for events that hold personal data. All of it
-   * when not given. Each must be there whenever the event is, as a value that is missing would leave no JSON.
-   */
-  readonly keeps?: readonly string[];
+export interface AwsEvent<Detail extends z.ZodMiniType = z.ZodMiniType> extends AwsEventPattern {
   readonly summary: string;
   readonly detail: Detail;
 }

@@ -2,10 +2,11 @@ import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sourceMapDirectory } from './bundle-id.ts';
-import { fileHashes, keepRecord, readRecord } from './bundle-record.ts';
+import { sourceMapDirectory } from '../shared/manifest/bundle-id.ts';
+import { fileHashes, keepRecord, readRecord, rooms } from './bundle-record.ts';
+import { writeManifest } from './write-manifest.ts';
 
-/** `node functions/build.ts [--source-maps]`: bundles the functions of which something has changed since the last time. */
+/** `node functions/build.ts [--source-maps]`: writes the manifest of all functions, and bundles those of which something has changed since the last time. */
 
 const folder = '.build/functions';
 const recordFile = '.build/functions.json';
@@ -16,17 +17,20 @@ const { values } = parseArgs({ options: { 'source-maps': { type: 'boolean', defa
 const withSourceMaps = values['source-maps'];
 
 const hashes = fileHashes();
-const rooms = hashes.ofRooms(['functions', 'shared', 'events']);
+const madeOf = hashes.ofRooms(rooms);
+await writeManifest(madeOf);
 const last = readRecord(recordFile);
 const isThere = (name: string) => existsSync(`${folder}/${name}/index.cjs`);
 const usable = withSourceMaps && !last.withSourceMaps ? {} : last.bundles;
 
-if (rooms === last.rooms && Object.keys(usable).length > 0 && Object.keys(usable).every(isThere)) {
+if (madeOf === last.rooms && Object.keys(usable).length > 0 && Object.keys(usable).every(isThere)) {
   console.log('All bundles are up to date');
 } else {
-  const { bundleFunctions, functionSources, generatedSources } = await import('./bundling.ts');
-  const { mails, tables } = await import('./domains.ts');
-  const sources = { ...functionSources(), ...generatedSources() };
+  const { bundleFunctions } = await import('./bundling.ts');
+  const { functionSources } = await import('./function-sources.ts');
+  const { siteManifest } = await import('./site-manifest.ts');
+  const { mails, tables } = siteManifest;
+  const sources = functionSources(siteManifest);
   // Entries say of indexes and mails what domains state of them, whose files are in no bundle.
   const hashOf = (name: string, files: readonly string[]) => hashes.ofBundle(files, [sources[name], mails, tables]);
   const isCurrent = (name: string) => usable[name]?.hash === hashOf(name, usable[name]?.files ?? []) && isThere(name);
@@ -39,13 +43,14 @@ if (rooms === last.rooms && Object.keys(usable).length > 0 && Object.keys(usable
   for (const made of globSync(`${folder}/*/*`))
     if (current[path.relative(folder, made)] === undefined) await rm(made, { recursive: true, force: true });
   if (Object.keys(current).length === 0) await rm(sourceMapDirectory, { recursive: true, force: true });
-  const bundles = Object.keys(stale).length > 0 ? await bundleFunctions(stale, { folder, withSourceMaps }) : [];
+  const bundles =
+    Object.keys(stale).length > 0 ? await bundleFunctions(stale, siteManifest, { folder, withSourceMaps }) : [];
   const all = { ...current };
   for (const { name, files, packages } of bundles) all[name] = { files, packages, hash: hashOf(name, files) };
   const packages = new Set(Object.values(all).flatMap((bundle) => bundle.packages));
   writeFileSync(packagesFile, JSON.stringify([...packages].toSorted()));
   keepRecord(recordFile, {
-    rooms,
+    rooms: madeOf,
     withSourceMaps: withSourceMaps || (last.withSourceMaps && bundles.length === 0),
     bundles: all,
   });

@@ -31,6 +31,9 @@ export function keepRecord(file: string, record: BundleRecord): void {
   writeFileSync(file, JSON.stringify(record));
 }
 
+/** The folders whose TypeScript and JSON functions are made of. */
+export const rooms: readonly string[] = ['functions', 'shared', 'events'];
+
 /** Decides how bundles are made, whatever is in them; packages are as the lock file says, and tests are in none. */
 const recipes = ['package-lock.json', 'functions/*.ts'];
 const filesOf = (patterns: readonly string[]) =>

@@ -1,64 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { kebabName } from '../shared/contract/names.ts';
-import { endpoints } from '../shared/contract/registry.ts';
+import { bundleId, sourceMapDirectory } from '../shared/manifest/bundle-id.ts';
+import type { Manifest } from '../shared/manifest/manifest.ts';
 import { budgetOf, excessOf } from './bundle-budgets.ts';
 import { besideBundle, filesBeside, packageFolders, threadBundle, threadFiles, threadsOf } from './bundle-files.ts';
-import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
-import { mails, tables } from './domains.ts';
-import { edgeAuthorizer } from './edge/needs.ts';
 import { functionEntries, type GeneratedSource } from './function-entries.ts';
-import { figureWidgetsOf } from './platform/figures/figure.ts';
-import { outboxesOf } from './platform/sheet/outboxes.ts';
-import { figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
-
-/** Source file of every function, by domain and name: endpoints of the contract, consumers, jobs, and the API's authorizer. */
-export function functionSources(): Readonly<Record<string, string>> {
-  const files = [
-    ...[...endpoints, edgeAuthorizer].map(({ domain, name }) => [
-      `${domain}/${kebabName(name)}`,
-      `functions/${domain}/${kebabName(name)}.ts`,
-    ]),
-    ...namedConsumers.map(({ domain, name }) => [
-      `${domain}/${kebabName(name)}`,
-      `functions/${domain}/${kebabName(name)}.consumer.ts`,
-    ]),
-    ...namedSchedules.map(({ domain, name }) => [
-      `${domain}/${kebabName(name)}`,
-      `functions/${domain}/${kebabName(name)}.schedule.ts`,
-    ]),
-  ] as [string, string][]; // pairs
-  const sources = Object.fromEntries(files);
-  if (Object.keys(sources).length < files.length) throw new Error('Two functions of one domain have one name');
-  const missing = files
-    .filter(([, file]) => !existsSync(file))
-    .map(([name, file]) => `${name} has no function: create ${file}`);
-  if (missing.length > 0) throw new Error(missing.join('\n'));
-  return sources;
-}
-
-/** The functions without a file of their own, by domain and name: two for every outbox that a permission sheet names, one for a domain's figures. */
-export function generatedSources(): Readonly<Record<string, GeneratedSource>> {
-  const ofOutboxes = outboxesOf({ sheets, tables }).flatMap(
-    ({ domain, publisher, republisher }): [string, GeneratedSource][] => [
-      [
-        `${domain}/${kebabName(publisher.name)}`,
-        { definedBy: ['events/outbox/publish-outbox', 'publishOutbox'], needs: publisher.needs },
-      ],
-      [
-        `${domain}/${kebabName(republisher.name)}`,
-        { definedBy: ['events/outbox/republish-outbox', 'republishOutbox'], needs: republisher.needs },
-      ],
-    ],
-  );
-  const ofFigures = figureWidgetsOf({ sheets, figures }).map(({ domain, name, needs }): [string, GeneratedSource] => [
-    `${domain}/${kebabName(name)}`,
-    { definedBy: ['figures/show-figures', 'showFigures'], from: [`${domain}/figures`, 'figures'], needs },
-  ]);
-  return Object.fromEntries([...ofOutboxes, ...ofFigures]);
-}
 
 /**
  * How a bundle is made. CommonJS, minified, SDK bundled from its ES modules: the fastest start of the variants measured
@@ -102,10 +50,12 @@ export interface MadeBundle {
 /**
  * Bundles functions in one run.
  * @param sources file of each definition, or what makes it, by `<domain>/<name>`
+ * @param stated what the names on permission sheets stand for
  * @throws Error when a bundle is over its budget
  */
 export async function bundleFunctions(
   sources: Readonly<Record<string, string | GeneratedSource>>,
+  stated: Pick<Manifest, 'tables' | 'mails'>,
   { folder, withSourceMaps }: BundlePlace,
 ): Promise<readonly MadeBundle[]> {
   const { metafile, outputFiles } = await esbuild.build({
@@ -114,7 +64,7 @@ export async function bundleFunctions(
       ...Object.keys(sources).map((name) => ({ in: `function:${name}`, out: `${name}/index` })),
       ...threadFiles.map((file) => ({ in: file, out: path.basename(threadBundle(file), '.cjs') })),
     ],
-    plugins: [...bundling.plugins, functionEntries(sources, { tables, mails })],
+    plugins: [...bundling.plugins, functionEntries(sources, stated)],
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     sourcemap: withSourceMaps && 'external',

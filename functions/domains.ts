@@ -1,3 +1,4 @@
+import type { TableDefinition } from '../shared/manifest/table-definition.ts';
 import { accounts } from './accounts/domain.ts';
 import { audit } from './audit/domain.ts';
 import { certification } from './certification/domain.ts';
@@ -9,7 +10,6 @@ import { mail } from './mail/domain.ts';
 import { orders } from './orders/domain.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
 import type { StreamsByMail } from './platform/sheet/whole-sheet.ts';
-import type { TableDefinition } from './platform/tables/table-definition.ts';
 import { platformTables } from './platform/tables/tables.ts';
 import { uploads } from './uploads/domain.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { FunctionNeeds } from './platform/sheet/needs.ts';
+import type { FunctionNeeds } from '../shared/manifest/function-needs.ts';
+import type { TableDefinition } from '../shared/manifest/table-definition.ts';
 import { type StreamsByMail, streamsOf } from './platform/sheet/whole-sheet.ts';
-import type { TableDefinition } from './platform/tables/table-definition.ts';
 import { indexKeyOf } from './platform/tables/tables.ts';
 
 type Opener = readonly [module: string, opener: string];
@@ -45,7 +45,7 @@ const besides: Readonly<Record<string, (needs: FunctionNeeds, stated: Stated) =>
 export interface GeneratedSource {
   /** Module below `functions/platform`, and its function that defines it. */
   readonly definedBy: readonly [module: string, define: string];
-  /** What it is made from: a module below `functions`, and its export, which the definition takes before the needs. */
+  /** What it is made from: a module, and its export, which the definition takes before the needs. */
   readonly from?: readonly [module: string, name: string];
   /** Its line on the permission sheet, which no domain writes. */
   readonly needs: FunctionNeeds;
@@ -79,7 +79,7 @@ export function functionEntries(sources: Readonly<Record<string, string | Genera
 function generatedText({ definedBy: [module, define], from, needs }: GeneratedSource, stated: Stated): string {
   const imports = [
     `import { ${define} } from './functions/platform/${module}.ts';`,
-    ...(from ? [`import { ${from[1]} } from './functions/${from[0]}.ts';`] : []),
+    ...(from ? [`import { ${from[1]} } from './${from[0]}.ts';`] : []),
   ];
   const given = [...(from ? [from[1]] : []), JSON.stringify(needs)].join(', ');
   return [

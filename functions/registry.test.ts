@@ -6,13 +6,13 @@ import type { DomainEvent } from '../events/event.ts';
 import { memberErased } from '../events/member-erased/event.ts';
 import { memberRegistered } from '../events/member-registered/event.ts';
 import { contract, endpoints } from '../shared/contract/registry.ts';
+import type { DomainNeeds } from '../shared/manifest/function-needs.ts';
+import { contactContext } from '../shared/manifest/function-needs.ts';
 import { platformMetrics } from '../shared/metrics.ts';
 import { domains } from './domains.ts';
 import type { LogLine } from './platform/logging/log-line.ts';
 import * as platformLines from './platform/logging/platform-lines.ts';
-import { contactContext } from './platform/sheet/contact-context.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
-import type { DomainNeeds } from './platform/sheet/needs.ts';
 import { namedConsumers, sheets } from './registry.ts';
 
 const events: DomainEvent[] = [];

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ConsumerEntries, ConsumerEntry } from '../events/consumer-entry.ts';
-import type { ScheduleEntry } from '../events/schedule-entry.ts';
+import type { DomainNeeds } from '../shared/manifest/function-needs.ts';
+import type { DomainMetric } from '../shared/manifest/manifest.ts';
+import type { ScheduleEntry } from '../shared/manifest/triggers.ts';
 import { type Domain, domains } from './domains.ts';
 import type { Figure } from './platform/figures/figure.ts';
-import type { DomainDefinition, DomainMetric } from './platform/sheet/domain-definition.ts';
-import type { DomainNeeds } from './platform/sheet/needs.ts';
+import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
 
 // All that domains state, for those who build, deploy and test. No bundle carries it.
 

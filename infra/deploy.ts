@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { ApiGatewayV2Client } from '@aws-sdk/client-apigatewayv2';
 import { pascalName } from '../shared/contract/names.ts';
+import { contract } from '../shared/contract/registry.ts';
 import { type AccountFacts, accountClients, accountFacts } from './deployment/account-facts.ts';
 import { type DeployedStack, deployedStacks, leftStacks } from './deployment/deployed-stacks.ts';
 import { dnsFindings, dnsRecords } from './deployment/dns-records.ts';
@@ -11,7 +12,7 @@ import { preflight } from './deployment/preflight.ts';
 import { smokeTest } from './deployment/smoke-test.ts';
 import { forgetVanishedRoutes, restoreRates } from './deployment/vanished-routes.ts';
 import { demandSafeVersion, type RoutePlan } from './deployment/version-check.ts';
-import { domainsOf, siteDefinition } from './site-definition.ts';
+import { domainsOf, readSiteDefinition } from './site-definition.ts';
 import { region, type Stage, stackName, stageNamed } from './stage.ts';
 import { CommandError, runCommand } from './terminal/command-line.ts';
 
@@ -76,7 +77,7 @@ function tell(findings: readonly Finding[]): void {
 async function forgetRoutes(deployed: readonly DeployedStack[], { moving }: RoutePlan): Promise<void> {
   const ApiId = outputOf(deployed, 'ApiId');
   if (!ApiId) return;
-  const vanished = await forgetVanishedRoutes(new ApiGatewayV2Client({ region }), ApiId, siteDefinition, moving);
+  const vanished = await forgetVanishedRoutes(new ApiGatewayV2Client({ region }), ApiId, { contract }, moving);
   for (const key of vanished)
     console.log(`The rate of ${key} is taken out of the API: the route goes with this deployment.`);
 }
@@ -88,7 +89,7 @@ async function restoreRoutes(deployed: readonly DeployedStack[], { rates }: Rout
 
 /** @throws CommandError for a domain that the site does not have */
 function demandDomains(domains: readonly string[]): readonly string[] {
-  const unknown = domains.filter((domain) => !domainsOf(siteDefinition).includes(domain));
+  const unknown = domains.filter((domain) => !domainsOf(readSiteDefinition()).includes(domain));
   if (unknown.length > 0) throw new CommandError(`The site has no domain ${unknown.join(', ')}`);
   return domains;
 }
@@ -103,7 +104,7 @@ async function smoke(stacks: readonly DeployedStack[]): Promise<number> {
   if (!url) throw new Error('No stack tells the DistributionUrl: nothing shows whether the site works');
   console.log(`\n▸ Read ${url} as visitors do`);
   const apiUrl = api && `https://${api}.execute-api.${region}.amazonaws.com`;
-  const faults = await smokeTest({ url, ...(apiUrl && { apiUrl }) }, siteDefinition);
+  const faults = await smokeTest({ url, ...(apiUrl && { apiUrl }) }, { contract });
   for (const fault of faults) console.log(`✗ ${fault}`);
   console.log(
     faults.length === 0 ? '✓ All is well.' : 'Deploy the commit before, then look at the dashboard "health".',
@@ -154,7 +155,7 @@ async function deploy(args: readonly string[]): Promise<number> {
   run('node', '--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish', '--to', stage.name);
   const stacks = await deployedStacks(clients.cloudFormation, stage);
   tell(await dnsFindings(dnsRecords(stage, stacks), new Resolver({ timeout: 5_000, tries: 2 })));
-  for (const left of leftStacks(stacks, stage, siteDefinition))
+  for (const left of leftStacks(stacks, stage, readSiteDefinition()))
     console.log(
       `\nThe stack ${left} is no part of ${stage.name} any more. What to do with it: infra/operations/runbook.md#a-stack-is-left`,
     );

@@ -1,19 +1,22 @@
-import type { FunctionNeeds, Retention } from '../functions/platform/sheet/needs.ts';
-import type { SiteDefinition } from './site-definition.ts';
+import type { FunctionNeeds, Retention } from '../shared/manifest/function-needs.ts';
+import type { Manifest } from '../shared/manifest/manifest.ts';
 
-type Stated = Pick<SiteDefinition, 'schedules' | 'tables'>;
+type Reviewed = Pick<Manifest, 'functions' | 'tables'>;
 
 /**
  * Personal data comes to an end: a sheet that lets its function seal says when, and what ends it.
  * @returns what is wrong with a line, and what to write there; '' for nothing
  */
-export function retentionComplaint(domain: string, needs: FunctionNeeds, { schedules, tables }: Stated): string {
+export function retentionComplaint(domain: string, needs: FunctionNeeds, { functions, tables }: Reviewed): string {
   const { keys, sealsFor, retention } = needs;
   const seals = sealsFor !== undefined || (keys?.personal?.includes('seal') ?? false);
   if (!seals) return retention ? 'it states a retention and seals nothing' : '';
   if (!retention)
     return "it seals personal data; say beside it how long that is kept: retention: { months: 24, endedBy: '<job>' }";
-  return isEnded(retention, needs, Object.keys(schedules[domain] ?? {}), tables)
+  const jobs = Object.keys(functions).filter(
+    (name) => functions[name]?.domain === domain && functions[name]?.trigger.kind === 'schedule',
+  );
+  return isEnded(retention, needs, jobs, tables)
     ? ''
     : `nothing ends what it seals: "${retention.endedBy}" is no job of ${domain}, no attribute by which rows that it writes expire, and no archive of an event that it publishes`;
 }
@@ -22,7 +25,7 @@ function isEnded(
   { endedBy }: Retention,
   needs: FunctionNeeds,
   jobs: readonly string[],
-  tables: Stated['tables'],
+  tables: Reviewed['tables'],
 ): boolean {
   if (endedBy === 'archive') return needs.publishes !== undefined || needs.outbox !== undefined;
   if (jobs.includes(endedBy)) return true;

@@ -1,33 +1,34 @@
-import { contactContext } from '../functions/platform/sheet/contact-context.ts';
-import type { FunctionNeeds, TableAction } from '../functions/platform/sheet/needs.ts';
+import type { FunctionNeeds, TableAction } from '../shared/manifest/function-needs.ts';
+import { contactContext } from '../shared/manifest/function-needs.ts';
+import type { Manifest } from '../shared/manifest/manifest.ts';
 import { retentionComplaint } from './retention.ts';
-import type { SiteDefinition } from './site-definition.ts';
 
-type Stated = Pick<SiteDefinition, 'sheets' | 'schedules' | 'tables' | 'secrets' | 'mails'>;
+type Reviewed = Pick<Manifest, 'functions' | 'tables' | 'secrets' | 'mails'>;
 
 /**
  * What permission sheets ask for has to be there: an end for personal data, tables and indexes that can do what is wanted of them, and mails, secrets
  * and domains of that name.
  * @throws Error naming each line that asks for something else, and what to write where
  */
-export function reviewSheets(definition: Stated): void {
-  const complaints = Object.entries(definition.sheets).flatMap(([domain, sheet]) =>
-    Object.entries(sheet).flatMap(([name, needs]) =>
-      [
-        retentionComplaint(domain, needs, definition),
-        ...tableComplaints(needs, definition),
-        ...nameComplaints(needs, definition),
-      ]
-        .filter((complaint) => complaint !== '')
-        .map((complaint) => `functions/${domain}/needs.ts, ${name}: ${complaint}`),
-    ),
+export function reviewSheets(manifest: Reviewed): void {
+  const complaints = Object.entries(manifest.functions).flatMap(([name, { domain, needs }]) =>
+    [
+      retentionComplaint(domain, needs, manifest),
+      ...tableComplaints(needs, manifest),
+      ...nameComplaints(needs, manifest),
+    ]
+      .filter((complaint) => complaint !== '')
+      .map((complaint) => `functions/${domain}/needs.ts, ${name}: ${complaint}`),
   );
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 }
 
+const hasDomain = (functions: Reviewed['functions'], name: string | undefined) =>
+  Object.values(functions).some(({ domain }) => domain === name);
+
 function tableComplaints(
   { once, counts, outbox, mails, keepsLimits, tables: granted = {}, owned = {}, partitions = {} }: FunctionNeeds,
-  { tables, sheets }: Stated,
+  { tables, functions }: Reviewed,
 ): string[] {
   const reading: readonly TableAction[] = ['GetItem', 'Query'];
   const growing = [...Object.entries(granted), ...Object.entries(owned)]
@@ -42,7 +43,7 @@ function tableComplaints(
       : [],
   );
   const announcing =
-    outbox && !sheets[tables[outbox.table]?.outboxOf ?? '']
+    outbox && !hasDomain(functions, tables[outbox.table]?.outboxOf)
       ? [`the table ${outbox.table} is an outbox; write at it in its domain.ts whose: outboxOf: '<domain>'`]
       : [];
   // What a sheet brings along are rows of other partitions.
@@ -57,7 +58,7 @@ function tableComplaints(
 }
 
 /** Names on a sheet that no domain states: types take any. */
-function nameComplaints(needs: FunctionNeeds, { sheets, tables, secrets, mails }: Stated): string[] {
+function nameComplaints(needs: FunctionNeeds, { functions, tables, secrets, mails }: Reviewed): string[] {
   const { tables: granted = {}, owned = {}, indexes = {}, outbox, once, counts } = needs;
   const named = [
     ...Object.keys(granted),
@@ -93,7 +94,7 @@ function nameComplaints(needs: FunctionNeeds, { sheets, tables, secrets, mails }
     ),
     ...unknown(
       needs.sealsFor ?? [],
-      (name) => name === contactContext || sheets[name] !== undefined,
+      (name) => name === contactContext || hasDomain(functions, name),
       (name) => `nobody would open what it seals for ${name}, which is no domain`,
     ),
   ];

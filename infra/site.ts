@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { App, type AppProps, type Stack, Tags } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
-import { edgeAuthorizer } from '../functions/edge/needs.ts';
 import { systemName } from '../shared/contract/names.ts';
+import { edgeAuthorizer } from '../shared/manifest/edge-authorizer.ts';
 import { reviewStacks } from './security-review.ts';
 import { reviewSheets } from './sheet-review.ts';
-import { demandOneNameEach, domainsOf, type SiteDefinition, withFigures, withOutboxes } from './site-definition.ts';
+import { demandWhole, domainsOf, type SiteDefinition } from './site-definition.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { DomainStack } from './stacks/domain-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
@@ -26,14 +26,13 @@ export function siteApp(props: Omit<AppProps, 'context'> = {}): App {
  * Adds the whole system of one stage to an app: the stacks, in the order in which they build on each other, their tags and
  * their review.
  * @returns the stacks, in that order
- * @throws Error for functions that share a name, for sheets that ask for what is not there, and for a domain with the name of a common stack
+ * @throws Error for endpoints that share a path, for sheets that ask for what is not there, and for a domain with the name of a common stack
  */
-export function composeSite(app: App, stage: Stage, stated: SiteDefinition): Stack[] {
-  const definition = withFigures(withOutboxes(stated));
+export function composeSite(app: App, stage: Stage, definition: SiteDefinition): Stack[] {
   const domains = domainsOf(definition);
   const taken = domains.filter((domain) => commonParts.some((part) => part === domain));
   if (taken.length > 0) throw new Error(`No domain can be called ${taken.join(', ')}: a stack of all is`);
-  demandOneNameEach(definition, [edgeAuthorizer.name]);
+  demandWhole(definition, [edgeAuthorizer.name]);
   reviewSheets(definition);
 
   const data = new DataStack(app, stage, definition);

@@ -1,12 +1,12 @@
 import type { CodePurpose } from '../../shared/code-purposes.ts';
 import type { Project } from '../../shared/contract/account-schemas.ts';
+import type { TableAction } from '../../shared/manifest/function-needs.ts';
+import { contactContext } from '../../shared/manifest/function-needs.ts';
 import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { Told } from '../platform/calls/told.ts';
 import { codeChecker, codeKey, codeSeconds, hashOfCode } from '../platform/codes/code-checker.ts';
 import { codeCounter } from '../platform/codes/code-limits.ts';
 import { addressReader, contactReader } from '../platform/personal-data/member-contact.ts';
-import { contactContext } from '../platform/sheet/contact-context.ts';
-import type { TableAction } from '../platform/sheet/needs.ts';
 import type { OwnedTable } from '../platform/tables/owned-tables.ts';
 import { ownedTable } from '../platform/tables/owned-tables.ts';
 import { keysInMemory, sealerInMemory } from '../platform/testing/sealer-in-memory.ts';

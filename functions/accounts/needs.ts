@@ -1,4 +1,4 @@
-import type { DomainNeeds } from '../platform/sheet/needs.ts';
+import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
 
 /** What comparing a code takes; who uses it up deletes it. */
 const usingCode = ['UpdateItem', 'DeleteItem'] as const;

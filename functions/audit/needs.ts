@@ -1,4 +1,4 @@
-import type { DomainNeeds } from '../platform/sheet/needs.ts';
+import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
 
 /** What each function of the audit domain may touch: it reads the trail, which others write. */
 export const needs = {

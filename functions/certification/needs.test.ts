@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as desk from '../../shared/contract/certification/certificate-desk.ts';
 import * as certificates from '../../shared/contract/certification/certificates.ts';
-import type { FunctionNeeds } from '../platform/sheet/needs.ts';
+import type { FunctionNeeds } from '../../shared/manifest/function-needs.ts';
 import { needs } from './needs.ts';
 
 const sheets: Readonly<Record<string, FunctionNeeds>> = needs;

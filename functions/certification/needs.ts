@@ -1,5 +1,5 @@
 import { keptMonths } from '../../shared/kept-months.ts';
-import type { DomainNeeds } from '../platform/sheet/needs.ts';
+import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
 
 /** Rows of the table that are no sign-ups: who deals with these alone reads no sealed ones. */
 const inRows = <const Rows extends readonly [string, ...string[]]>(...certification: Rows) =>

@@ -1,6 +1,6 @@
+import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { codeChecker, codeKey, codeSeconds, hashOfCode, returnTry } from '../platform/codes/code-checker.ts';
-import type { TableAction } from '../platform/sheet/needs.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';

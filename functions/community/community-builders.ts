@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import { auditedAs, createTrail } from '../platform/audit/audit.ts';
 import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { createOnce } from '../platform/calls/once.ts';
@@ -7,7 +8,6 @@ import { createCount } from '../platform/counters/counting.ts';
 import { figureReader } from '../platform/figures/figure-reader.ts';
 import type { SendMail } from '../platform/mail/sender.ts';
 import type { MemberContact } from '../platform/personal-data/member-contact.ts';
-import type { TableAction } from '../platform/sheet/needs.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import { entryKey } from '../platform/tables/published-content.ts';
 import { delivering } from '../platform/testing/delivering.ts';

@@ -1,4 +1,4 @@
-import type { DomainNeeds } from '../platform/sheet/needs.ts';
+import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
 
 /** Taking out a comment, with what says so. */
 const takingOut = {

@@ -1,4 +1,4 @@
-import type { DomainNeeds } from '../platform/sheet/needs.ts';
+import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
 
 /** What each function of the downloads domain may touch, and nothing more. */
 export const needs = {

@@ -4,11 +4,11 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult, Context } from 'aws-lambda';
+import { edgeAuthorizer } from '../../shared/manifest/edge-authorizer.ts';
 import { serviceClient, serviceOptions } from '../platform/aws/service-client.ts';
 import { callOf, withinCall } from '../platform/calls/call-context.ts';
 import { requiredEnvironment } from '../platform/sheet/environment.ts';
 import { edgeSecret } from './edge-secret.ts';
-import { edgeAuthorizer } from './needs.ts';
 
 const stages = ['AWSCURRENT', 'AWSPREVIOUS'];
 

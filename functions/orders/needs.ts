@@ -1,4 +1,4 @@
-import type { DomainNeeds } from '../platform/sheet/needs.ts';
+import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
 
 /** As long as somebody may come back to us with what was sent. What was bought, and for how much, stays in the books. */
 const untilErased = { months: 36, endedBy: 'eraseShipping' } as const;

@@ -1,7 +1,7 @@
+import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import { fen } from '../../shared/money.ts';
 import { auditedAs, createTrail } from '../platform/audit/audit.ts';
 import { createOnce } from '../platform/calls/once.ts';
-import type { TableAction } from '../platform/sheet/needs.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';

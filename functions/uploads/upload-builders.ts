@@ -1,6 +1,6 @@
+import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import type { UploadKind, UploadType } from '../../shared/upload-kinds.ts';
 import { keptPicture } from '../platform/pictures/kept-picture.ts';
-import type { TableAction } from '../platform/sheet/needs.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { newUploadKey, type UploadKey } from '../platform/uploads/upload-key.ts';

@@ -3,7 +3,7 @@ import { CfnAuthorizer, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { edgeAuthorizer } from '../../functions/edge/needs.ts';
+import { edgeAuthorizer } from '../../shared/manifest/edge-authorizer.ts';
 import type { Stage } from '../stage.ts';
 import { SiteFunction } from './site-function.ts';
 import { referStrongly } from './strong-references.ts';

@@ -4,16 +4,16 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { ConsumerEntry } from '../../events/consumer-entry.ts';
-import { type AwsEvent, type ConsumedEvent, eventSource } from '../../events/event.ts';
-import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
+import { eventSource } from '../../events/event.ts';
 import { functionName } from '../../shared/contract/names.ts';
+import { environmentName } from '../../shared/manifest/environment-names.ts';
+import type { AwsEventPattern, ConsumerTrigger, TakenEvent } from '../../shared/manifest/triggers.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { Resources } from './resources.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 
 export interface EventConsumerProps extends SiteFunctionProps {
-  readonly consumer: ConsumerEntry;
+  readonly consumer: ConsumerTrigger;
   readonly resources: Resources;
 }
 
@@ -31,7 +31,7 @@ const longestDelay = 600;
  * window, as Lambda recommends, unless its consumer states how soon it is to come back.
  * @throws Error saying what to change
  */
-function timesOf(id: string, { batch, receives, retrySeconds, delaySeconds = 0 }: ConsumerEntry, timeout: Duration) {
+function timesOf(id: string, { batch, receives, retrySeconds, delaySeconds = 0 }: ConsumerTrigger, timeout: Duration) {
   const running = timeout.toSeconds() + batch.windowSeconds;
   const hidden = retrySeconds ?? timeout.toSeconds() * 6 + batch.windowSeconds;
   if (hidden < running)
@@ -104,7 +104,7 @@ export class EventConsumer extends Construct {
   }
 }
 
-function ruleId(event: ConsumedEvent): string {
+function ruleId(event: TakenEvent): string {
   return 'from' in event ? `${event.from} ${event.name} ${event.about}` : event.name;
 }
 
@@ -113,7 +113,7 @@ function patternOf(name: string): EventPattern {
 }
 
 /** @throws Error for events about something that no stack of the site has */
-function patternOfAws({ from, name, about, below }: AwsEvent, { mail, buckets }: Resources): EventPattern {
+function patternOfAws({ from, name, about, below }: AwsEventPattern, { mail, buckets }: Resources): EventPattern {
   if (from === 'aws.ses') {
     if (about !== 'mail') throw new Error(`${name}: no stack has a configuration set "${about}"`);
     return {
@@ -142,7 +142,7 @@ function patternOfAws({ from, name, about, below }: AwsEvent, { mail, buckets }:
 }
 
 /** The parts of an event of AWS that its consumer may have, in the event's own shape. */
-function inputOf(event: ConsumedEvent): { message?: RuleTargetInput } {
+function inputOf(event: TakenEvent): { message?: RuleTargetInput } {
   if (!('from' in event) || !event.keeps) return {};
   const detail: Record<string, unknown> = {};
   for (const path of event.keeps) {

@@ -3,13 +3,14 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { outboxPrefix } from '../../functions/platform/tables/tables.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 
 export interface OutboxPublisherProps extends SiteFunctionProps {
   /** The table with the outbox. */
   readonly table: Table;
+  /** What the partitions of the outbox begin with. */
+  readonly keysBegin: string;
 }
 
 /** What Lambda's poller does with the function's role. */
@@ -24,7 +25,7 @@ export class OutboxPublisher extends Construct {
   /** @throws Error when the table has no stream */
   constructor(scope: Construct, id: string, props: OutboxPublisherProps) {
     super(scope, `${id}Stream`);
-    const { stage, table, statements, settings } = props;
+    const { stage, table, keysBegin, statements, settings } = props;
     const { tableStreamArn } = table;
     if (!tableStreamArn) throw new Error(`${id}: the table of the outbox has no stream`);
     const setAside = new DeadLetterQueue(this, id, stage);
@@ -55,7 +56,7 @@ export class OutboxPublisher extends Construct {
       filters: [
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('INSERT'),
-          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(outboxPrefix) } } },
+          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(keysBegin) } } },
         }),
       ],
       // Not CDK's SqsDlq: it grants two actions that Lambda does not use.

@@ -1,5 +1,5 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FunctionRights, Reference } from '../../shared/function-rights.ts';
+import type { FunctionRights, Reference } from '../../shared/manifest/function-rights.ts';
 import { type Resources, secretOf, tableOf } from './resources.ts';
 
 /**

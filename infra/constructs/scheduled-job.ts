@@ -2,8 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule, type ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
-import type { ScheduleEntry } from '../../events/schedule-entry.ts';
 import { functionName } from '../../shared/contract/names.ts';
+import type { ScheduleEntry } from '../../shared/manifest/triggers.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 

@@ -13,9 +13,9 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { bundleId } from '../../functions/bundle-id.ts';
-import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
 import { functionName, kebabName } from '../../shared/contract/names.ts';
+import { bundleId } from '../../shared/manifest/bundle-id.ts';
+import { environmentName } from '../../shared/manifest/environment-names.ts';
 import type { FunctionSettings } from '../function-settings.ts';
 import type { Stage } from '../stage.ts';
 

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
-import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
-import type { DomainNeeds } from '../../functions/platform/sheet/needs.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
+import type { ConsumerTrigger, Trigger } from '../../shared/manifest/triggers.ts';
 import { pricePerMillion } from './call-price.ts';
 
 /** A site of one endpoint that publishes a download, and consumers of it. */
-function aSite(takes: Record<string, ConsumerEntry['takes']>, sheet: DomainNeeds, entry: Endpoint = recordDownload) {
-  const rest = { harm: '', batch: { size: 10, windowSeconds: 0 }, concurrency: 2, receives: 12 };
-  const consumers = Object.fromEntries(
-    Object.entries(takes).map(([name, events]) => [name, { ...rest, takes: events }]),
-  );
+function aSite(takes: Record<string, ConsumerTrigger['takes']>, sheet: DomainNeeds, entry: Endpoint = recordDownload) {
+  const delivery = { harm: '', batch: { size: 10, windowSeconds: 0 }, concurrency: 2, receives: 12 };
+  const needs: DomainNeeds = { record: { publishes: ['download.recorded.v1'] }, ...sheet };
+  const aFunction = (name: string, trigger: Trigger) => ({
+    domain: 'shop',
+    trigger,
+    needs: needs[name] ?? {},
+    environment: {},
+    statements: [],
+  });
+  const consumers = Object.entries(takes).map(([name, events]) => [
+    name,
+    aFunction(name, { kind: 'consumer', ...delivery, takes: events }),
+  ]);
   return {
     contract: { shop: { record: entry } },
-    consumers: { shop: consumers },
-    sheets: { shop: { record: { publishes: ['download.recorded.v1'] }, ...sheet } },
+    functions: { record: aFunction('record', { kind: 'endpoint' }), ...Object.fromEntries(consumers) },
     tables: { downloads: { indexes: { byDay: { partition: 'day' } } } },
     mails: { 'enquiry-for-sales': 'staff', 'feedback-for-support': 'staff', 'enquiry-confirmation': 'unconfirmed' },
   } as const;

@@ -1,7 +1,8 @@
-import type { FunctionNeeds, TableAction } from '../../functions/platform/sheet/needs.ts';
 import type { Endpoint, LimitSubject } from '../../shared/contract/endpoint.ts';
 import { type MailStream, mailboxLimits } from '../../shared/mail-streams.ts';
-import { consumersOf, type SiteDefinition } from '../site-definition.ts';
+import type { FunctionNeeds, TableAction } from '../../shared/manifest/function-needs.ts';
+import { consumersOf, needsOf } from '../manifest.ts';
+import type { SiteDefinition } from '../site-definition.ts';
 import { prices as list } from './prices.ts';
 
 const { million, gigabyte } = list;
@@ -43,7 +44,7 @@ const rowKilobytes = 3;
 const inTransaction = 2;
 
 /** What a call may be followed by: the definition says who consumes its events. */
-type Priced = Pick<SiteDefinition, 'contract' | 'consumers' | 'sheets' | 'tables' | 'mails'>;
+type Priced = Pick<SiteDefinition, 'contract' | 'functions' | 'tables' | 'mails'>;
 
 /**
  * US dollars for a million calls of an endpoint and everything that follows: its own sheet, its limits, and the consumers of its
@@ -55,7 +56,7 @@ export function pricePerMillion(definition: Priced, domain: string, name: string
   if (!entry) throw new Error(`The contract has no ${domain}.${name}`);
   // What the payment provider has signed was paid for; anybody else's call ends at its signature.
   const isPaidFor = entry.caller === 'payment-provider';
-  const sheet = (isPaidFor ? undefined : definition.sheets[domain]?.[name]) ?? {};
+  const sheet = isPaidFor ? {} : needsOf(definition, name);
   return prices.call + priceOfLimits(entry) + priceOfSheet(definition, sheet, []);
 }
 
@@ -84,14 +85,13 @@ function priceOfSheet(definition: Priced, sheet: FunctionNeeds, before: readonly
 function priceOfConsumers(definition: Priced, event: string, before: readonly string[]): number {
   return consumersOf(definition)
     .filter(({ consumer: { takes } }) => takes.some((taken) => !('from' in taken) && taken.name === event))
-    .map(({ domain, name, consumer: { batch } }) => {
+    .map(({ name, consumer: { batch } }) => {
       // SQS takes ten messages in a request at most, however many a batch has.
       const requests = 1 + 2 / Math.min(batch.size, 10);
-      const sheet = definition.sheets[domain]?.[name] ?? {};
       return (
         prices.queueRequest * requests +
         prices.invocation / batch.size +
-        priceOfSheet(definition, sheet, before, batch.size)
+        priceOfSheet(definition, needsOf(definition, name), before, batch.size)
       );
     })
     .reduce((sum, price) => sum + price, 0);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { recordDownload } from '../../shared/contract/downloads.ts';
-import { consumersOf, siteDefinition } from '../site-definition.ts';
+import { consumersOf, readManifest } from '../manifest.ts';
 import { CommandError, runCommand, terminal } from '../terminal/command-line.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { billOf, priceOf, totalOf, type Volumes } from './bill.ts';
@@ -99,7 +99,7 @@ function millions({ actions: measured }: MeasuredUnits): string {
 }
 
 function growth(measured: MeasuredUnits, standing: number): string {
-  const consumer = consumersOf(siteDefinition).find(({ name }) => name === 'countDownloads');
+  const consumer = consumersOf(readManifest()).find(({ name }) => name === 'countDownloads');
   const limits = limitsOf(measured.actions.downloads, {
     contractPerSecond: recordDownload.rateLimit.perSecond,
     rowPartitions,

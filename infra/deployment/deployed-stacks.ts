@@ -1,6 +1,6 @@
 import { type CloudFormationClient, paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
 import { systemName } from '../../shared/contract/names.ts';
-import { domainsOf, type SiteDefinition } from '../site-definition.ts';
+import { domainsOf } from '../site-definition.ts';
 import { commonParts, type Stage, stackName } from '../stage.ts';
 
 /** A stack as it stands in the account. */
@@ -45,7 +45,7 @@ export async function deployedStacks(
 export function leftStacks(
   deployed: readonly DeployedStack[],
   stage: Pick<Stage, 'name'>,
-  definition: SiteDefinition,
+  definition: Parameters<typeof domainsOf>[0],
 ): readonly string[] {
   const parts = [...commonParts, ...domainsOf(definition)].map((part) => stackName(stage, part));
   return deployed.flatMap(({ name }) => (parts.includes(name) ? [] : [name]));

@@ -1,18 +1,10 @@
-import { edgeAuthorizer } from '../../functions/edge/needs.ts';
-import type { Figure } from '../../functions/platform/figures/figure.ts';
-import type { DomainMetric } from '../../functions/platform/sheet/domain-definition.ts';
 import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
 import { type MailStream, mailStreams } from '../../shared/mail-streams.ts';
+import { edgeAuthorizer } from '../../shared/manifest/edge-authorizer.ts';
+import type { DomainMetric, FigureEntry } from '../../shared/manifest/manifest.ts';
 import { firewallName, firewallRules } from '../edge/firewall.ts';
-import {
-  consumersOf,
-  endpointsOf,
-  figureWidgetsIn,
-  needsOf,
-  outboxesIn,
-  type SiteDefinition,
-  schedulesOf,
-} from '../site-definition.ts';
+import { consumersOf, figureWidgetsOf, needsOf, outboxesOf, schedulesOf } from '../manifest.ts';
+import { endpointsOf, type SiteDefinition } from '../site-definition.ts';
 import type { Stage } from '../stage.ts';
 
 /** What dashboards and alarms watch, by the physical names that its resources have in a stage. */
@@ -43,7 +35,7 @@ export interface Watched {
     readonly domain: string;
     readonly name: string;
     readonly functionName: string;
-    readonly figures: readonly Figure[];
+    readonly figures: readonly FigureEntry[];
   }[];
   /** The firewall and its rules, by the names under which they are measured. */
   readonly firewall: { readonly name: string; readonly rules: readonly { readonly name: string }[] };
@@ -104,7 +96,7 @@ export function watchedIn(
       name,
       functionName: functionName(stage.name, name),
       path,
-      announces: needsOf(definition, domain, name).outbox !== undefined,
+      announces: needsOf(definition, name).outbox !== undefined,
     })),
     consumers: consumersOf(definition).map(({ name, consumer: { harm, lateSeconds = usuallyLate } }) => ({
       name,
@@ -114,7 +106,7 @@ export function watchedIn(
       harm,
       lateSeconds,
     })),
-    figures: figureWidgetsIn(definition).map(({ domain, name }) => ({
+    figures: figureWidgetsOf(definition).map(({ domain, name }) => ({
       domain,
       name,
       functionName: functionName(stage.name, name),
@@ -129,7 +121,7 @@ export function watchedIn(
       streams: mailStreams.map((name) => ({ name, configurationSet: mailConfigurationSetName(stage.name, name) })),
     },
     signIns: endpointsOf(definition)
-      .filter(({ domain, name }) => needsOf(definition, domain, name).tables?.sessions?.includes('PutItem'))
+      .filter(({ name }) => needsOf(definition, name).tables?.sessions?.includes('PutItem'))
       .map(({ domain, name }) => ({ domain, name, functionName: functionName(stage.name, name) })),
     metrics: Object.values(definition.metrics).flatMap((ofDomain) =>
       Object.entries(ofDomain).map(([name, { by, ...metric }]) => ({
@@ -145,12 +137,12 @@ export function watchedIn(
       harm,
       expression,
     })),
-    outboxes: outboxesIn(definition).map(({ domain, publisher: { name }, republisher }) => ({
+    outboxes: outboxesOf(definition).map(({ name, outbox: { searcher, harm } }) => ({
       name,
       functionName: functionName(stage.name, name),
       deadLetterQueueName: deadLetterQueueName(stage.name, name),
-      searcher: { name: republisher.name, functionName: functionName(stage.name, republisher.name) },
-      harm: definition.schedules[domain]?.[republisher.name]?.harm ?? '',
+      searcher: { name: searcher, functionName: functionName(stage.name, searcher) },
+      harm,
     })),
     undelivered: (stage.alarmAddresses ?? [])
       .slice(0, 1)
@@ -159,8 +151,6 @@ export function watchedIn(
 }
 
 /** Names of the functions whose sheets name mails, or one of some mails. */
-function sendersIn({ sheets }: SiteDefinition): string[] {
-  return Object.values(sheets).flatMap((sheet) =>
-    Object.entries(sheet).flatMap(([name, { mails }]) => (mails ? [name] : [])),
-  );
+function sendersIn({ functions }: SiteDefinition): string[] {
+  return Object.entries(functions).flatMap(([name, { needs }]) => (needs.mails ? [name] : []));
 }

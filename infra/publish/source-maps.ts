@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { sourceMapDirectory, sourceMapKey } from '../../functions/bundle-id.ts';
+import { sourceMapDirectory, sourceMapKey } from '../../shared/manifest/bundle-id.ts';
 import { inParallel } from './in-parallel.ts';
 import type { ObjectStore } from './object-store.ts';
 import { sha256 } from './planned-object.ts';

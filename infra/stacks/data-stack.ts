@@ -5,13 +5,13 @@ import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { TableDefinition } from '../../functions/platform/tables/table-definition.ts';
-import { tableKey } from '../../functions/platform/tables/tables.ts';
 import { pascalName } from '../../shared/contract/names.ts';
+import { type TableDefinition, tableKey } from '../../shared/manifest/table-definition.ts';
 import type { Buckets, Keys, Secrets, Tables } from '../constructs/resources.ts';
 import { referStrongly } from '../constructs/strong-references.ts';
 import { letCloudFrontRead, UploadBucket } from '../constructs/upload-bucket.ts';
-import { consumersOf, type SiteDefinition } from '../site-definition.ts';
+import { consumersOf } from '../manifest.ts';
+import type { SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
 /** Everything that outlives a deployment: tables, buckets, keys and secrets, kept when their stack is deleted. */

@@ -1,25 +1,16 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { rightsOf } from '../../functions/platform/sheet/rights.ts';
 import { faultsAlarmName, pascalName } from '../../shared/contract/names.ts';
 import { EndpointRoutes, type Gateway } from '../constructs/endpoint-routes.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
-
 import { OutboxPublisher } from '../constructs/outbox-publisher.ts';
 import { resolveRights } from '../constructs/resolve-rights.ts';
 import { type Resources, tableOf } from '../constructs/resources.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SiteFunction } from '../constructs/site-function.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
-import {
-  consumersOf,
-  endpointsOf,
-  figureWidgetsIn,
-  needsOf,
-  outboxesIn,
-  type SiteDefinition,
-  schedulesOf,
-} from '../site-definition.ts';
+import { consumersOf, figureWidgetsOf, functionOf, outboxesOf, schedulesOf } from '../manifest.ts';
+import { endpointsOf, type SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
 export interface DomainStackProps {
@@ -41,7 +32,7 @@ export class DomainStack extends Stack {
       stage,
       domain,
       bundles: definition.bundles,
-      ...resolveRights(rightsOf(needsOf(definition, domain, name), domain, definition.mails), resources),
+      ...resolveRights(functionOf(definition, name), resources),
       settings: definition.settings[name],
     });
     const endpoints = endpointsOf(definition, domain);
@@ -62,10 +53,13 @@ export class DomainStack extends Stack {
       new ScheduledJob(this, name, { ...propsOf(name), schedule, group: resources.scheduleGroup });
     }
     // Whoever looks at the dashboard invokes it with rights of their own.
-    for (const { name } of figureWidgetsIn(definition, domain)) new SiteFunction(this, name, propsOf(name));
-    for (const { publisher, table } of outboxesIn(definition, domain)) {
-      const { name } = publisher;
-      new OutboxPublisher(this, name, { ...propsOf(name), table: tableOf(resources, table) });
+    for (const { name } of figureWidgetsOf(definition, domain)) new SiteFunction(this, name, propsOf(name));
+    for (const { name, outbox } of outboxesOf(definition, domain)) {
+      new OutboxPublisher(this, name, {
+        ...propsOf(name),
+        table: tableOf(resources, outbox.table),
+        keysBegin: outbox.keysBegin,
+      });
     }
   }
 }

@@ -14,8 +14,8 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import { brand } from '../../shared/brand.ts';
+import { edgeAuthorizer } from '../../shared/manifest/edge-authorizer.ts';
 import { notFoundPath } from '../../shared/routes.ts';
 import type { Buckets } from '../constructs/resources.ts';
 import { AccessLogs } from '../edge/access-logs.ts';

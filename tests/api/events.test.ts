@@ -18,12 +18,14 @@ import { logLines } from '../support/telling/log-lines.ts';
 function takenIn({ consumers }: RunningSite) {
   const waiting = new Set(consumers.filter(({ consumer }) => consumer.delaySeconds).map(({ name }) => name));
   const subscriptions = consumers.flatMap(({ name, consumer }) => consumer.takes.map((event) => ({ name, event })));
-  return [...Map.groupBy(subscriptions, ({ event }) => event)].map(([event, takers]) => ({
-    event,
-    title: event.name,
-    takers: takers.map(({ name }) => name),
-    waiting: takers.map(({ name }) => name).filter((name) => waiting.has(name)),
-  }));
+  return [...Map.groupBy(subscriptions, ({ event }) => JSON.stringify(event)).values()].flatMap((takers) =>
+    takers.slice(0, 1).map(({ event }) => ({
+      event,
+      title: event.name,
+      takers: takers.map(({ name }) => name),
+      waiting: takers.map(({ name }) => name).filter((name) => waiting.has(name)),
+    })),
+  );
 }
 
 type Taken = ReturnType<typeof takenIn>[number];

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
+import { needsOf } from '../../infra/manifest.ts';
 import type { EventName } from '../../shared/contract/event-name.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
 import { enquiriesCommand } from '../support/people/enquiries.ts';
@@ -30,7 +31,7 @@ function anEvent(name: EventName, occurredAt: string) {
   return { ...Example.parse(JSON.parse(readFileSync(file, 'utf8'))), id: randomUUID(), occurredAt };
 }
 
-describe.each(runningSites())('$title', ({ title, url, state, jobs, outboxes }) => {
+describe.each(runningSites())('$title', ({ title, definition, url, state, jobs, outboxes }) => {
   test.each(jobs)(`${title}: $name runs when its schedule is due`, async ({ name }) => {
     const before = await answersOf(state, name);
     await runSchedule(url, functionName('local', name));
@@ -50,8 +51,8 @@ describe.each(runningSites())('$title', ({ title, url, state, jobs, outboxes }) 
     });
   });
 
-  const announced = outboxes.flatMap(({ table, events, republisher }) =>
-    events.map((event) => ({ table, event, job: republisher.name })),
+  const announced = outboxes.flatMap(({ name, outbox: { table, searcher } }) =>
+    (needsOf(definition, name).relays?.events ?? []).map((event) => ({ table, event, job: searcher })),
   );
 
   test.each(announced)(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
+import { edgeAuthorizer } from '../../shared/manifest/edge-authorizer.ts';
 import { get, inText } from '../support/requests/api-client.ts';
 import { runningSites } from '../support/site/running-sites.ts';
 

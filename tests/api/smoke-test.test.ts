@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { smokeTest } from '../../infra/deployment/smoke-test.ts';
-import { siteDefinition } from '../../infra/site-definition.ts';
+import { contract } from '../../shared/contract/registry.ts';
 
 const url = inject('siteUrl');
 
@@ -24,11 +24,11 @@ async function withFault(path: string, answer: { readonly status: number; readon
 }
 
 test('a site that is well has no faults, and its API refuses whoever comes past the edge', async () => {
-  expect(await smokeTest({ url }, siteDefinition)).toEqual([]);
+  expect(await smokeTest({ url }, { contract })).toEqual([]);
 });
 
 test('an API that answers anybody is a fault', async () => {
-  expect(await smokeTest({ url, apiUrl: url }, siteDefinition)).toEqual([
+  expect(await smokeTest({ url, apiUrl: url }, { contract })).toEqual([
     expect.stringContaining('answers 200, not 401 or 403'),
   ]);
 });
@@ -46,12 +46,12 @@ test.each([
   ['no sitemap', '/sitemap.xml', { status: 403, body: '' }, 'answers 403'],
   ['a page for what is not there', '/no-such-page', { status: 200, body: '' }, 'not 302'],
 ])('%s is a fault', async (_, path, answer, told) => {
-  expect(await smokeTest({ url: await withFault(path, answer) }, siteDefinition)).toEqual([
+  expect(await smokeTest({ url: await withFault(path, answer) }, { contract })).toEqual([
     expect.stringContaining(told),
   ]);
 });
 
 test('a site that does not answer is told as such, without a stack trace', async () => {
-  const faults = await smokeTest({ url: 'http://127.0.0.1:1' }, siteDefinition);
+  const faults = await smokeTest({ url: 'http://127.0.0.1:1' }, { contract });
   expect(faults[0]).toMatch(/sitemap.xml: fails: /);
 });

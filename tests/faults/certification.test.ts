@@ -8,6 +8,7 @@ import { anIdcard } from '../support/people/certificates.ts';
 import { otherThan } from '../support/people/codes.ts';
 import { aCandidate } from '../support/people/sign-ups.ts';
 import { rowsOf } from '../support/rows/table-rows.ts';
+import { eventually } from '../support/runs/eventually.ts';
 import { faultSize } from '../support/runs/fault-sizes.ts';
 import { deskCommand } from '../support/site/operators.ts';
 import { settled } from '../support/site/settled.ts';
@@ -50,14 +51,21 @@ test(`of ${racers} mailboxes that sign up with one ID number at once one is the 
   for (const form of forms) expect(await signUpAnswer(site.url, form)).toContain(signedUp);
 
   expect(await settled(site)).toBe(0);
-  const exported: OpenedSignUp[] = [];
-  for (const month of [thisMonth, nextMonth]) exported.push(...(await examsCommand('export', month)));
   const mailboxes = (list: readonly { readonly email: string }[]) => list.map(({ email }) => email).toSorted();
-  const standing = exported.filter((one) => one.idcard === idcard);
+  // Indexes lag behind what is stored.
+  const allOf = (...commands: string[][]) =>
+    eventually(
+      async () => {
+        const listed: OpenedSignUp[][] = [];
+        for (const command of commands) listed.push(await examsCommand(...command));
+        return listed.flat().filter((one) => one.idcard === idcard);
+      },
+      (found) => found.length === racers,
+    );
+  const standing = await allOf(['export', thisMonth], ['export', nextMonth]);
   expect(mailboxes(standing)).toEqual(mailboxes(forms));
   expect(standing.filter(({ sign_up }) => sign_up.split('.').length === 2)).toHaveLength(1);
-  const contested: OpenedSignUp[] = await examsCommand('contested');
-  expect(mailboxes(contested.filter((one) => one.idcard === idcard))).toEqual(mailboxes(forms));
+  expect(mailboxes(await allOf(['contested']))).toEqual(mailboxes(forms));
   const confirmed = (await mailsSent(site.url)).filter(({ subject }) => subject.startsWith('You are signed up'));
   expect(confirmed.map(({ to }) => to).toSorted()).toEqual(mailboxes(forms));
 });

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anAddress } from '../../infra/dev/demo/loopback.ts';
 import { readPublished } from '../../infra/dev/demo/published.ts';
-import { allJobs, jobCalled, runNamed } from '../../infra/ops/commands/jobs.ts';
+import { readManifest, schedulesOf } from '../../infra/manifest.ts';
+import { jobCalled, runNamed } from '../../infra/ops/commands/jobs.ts';
 import { queues } from '../../infra/ops/commands/queues/queues-command.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
@@ -113,7 +114,7 @@ async function endedByRunbook({ stateDirectory }: TestSite): Promise<readonly st
       redriven.push(name);
       continue;
     }
-    const job = jobCalled(kind === 'job' ? name : `re${name}`, await allJobs());
+    const job = jobCalled(kind === 'job' ? name : `re${name}`, schedulesOf(readManifest()));
     await runNamed(target, job, true, keptOutput());
     await deskCommand(stateDirectory, queues, 'purge', name, '--yes');
   }

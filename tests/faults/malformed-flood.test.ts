@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../infra/local/core/http/free-port.ts';
-import { endpointsOf, siteDefinition } from '../../infra/site-definition.ts';
 import { deleteAccount, endSessions, getProfile } from '../../shared/contract/accounts/own-account.ts';
 import { signOut } from '../../shared/contract/accounts/sign-in.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { endpoints } from '../../shared/contract/registry.ts';
 import { aMember, ask, type RegisteredMember } from '../support/people/members.ts';
 import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { pick, seededRandom, shuffled } from '../support/runs/random.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const random = seededRandom(faultSeed);
 const ending: readonly Endpoint[] = [deleteAccount, endSessions, signOut];
-const routed = endpointsOf(siteDefinition).filter(({ endpoint }) => endpoint.path);
+const routed = endpoints.filter(({ endpoint }) => endpoint.path);
 
 /** Endpoints in groups, one after the other; a small run takes one of them. */
 function groups(): Endpoint[][] {

@@ -29,21 +29,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('imports', () => {
-  test('top folders import as their table allows, and infra takes only what domains state, and bundle ids, from functions', () => {
+  test('top folders import as their table allows', () => {
     const wrong = sources.flatMap(([file, source]) =>
       importsOf(file, source)
         .filter((target) => {
           const allowed = [roomOf(file), ...(mayImport[roomOf(file)] ?? [])];
-          const isFact =
-            roomOf(file) === 'infra' &&
-            /^functions\/(\w+\/needs|domains|registry|platform\/figures\/figure|platform\/tables\/(tables|table-definition)|platform\/sheet\/[\w-]+|platform\/mail\/mail-streams|bundle-id)\.ts$/.test(
-              target,
-            );
           // A maker's pictures and films are encoded beside the manifests that list them.
           const isMaker =
             /^infra\/publish\/media-commands\.ts$/.test(file) &&
             /^web\/build\/(media\/make-(picture|film)|(picture|film)-manifest)\.ts$/.test(target);
-          return !allowed.includes(roomOf(target)) && !isFact && !isMaker;
+          return !allowed.includes(roomOf(target)) && !isMaker;
         })
         .map((target) => `${file} → ${target}`),
     );

@@ -10,6 +10,7 @@ test.each(sites)(
   },
 );
 
+const aFunction = { domain: 'orders', trigger: { kind: 'endpoint' }, environment: {}, statements: [] } as const;
 const operation = { ...anEndpoint(1), caller: 'ops' } as const;
 
 test.each([
@@ -26,12 +27,15 @@ test.each([
     ['functions/orders/needs.ts', 'shared/contract/orders.ts', "add `audits: '<action>'`"],
   ],
 ])('%s is told, with both files', (_, entry, line, words) => {
-  const gaps = auditGaps({ contract: { orders: { refundOrder: entry } }, sheets: { orders: { refundOrder: line } } });
+  const gaps = auditGaps({
+    contract: { orders: { refundOrder: entry } },
+    functions: { refundOrder: { ...aFunction, needs: line } },
+  });
   expect(gaps).toHaveLength(1);
   for (const word of [...words, 'refundOrder']) expect(gaps[0]).toContain(word);
 });
 
 test('an entry that audits and has no sheet at all is told too', () => {
   const contract = { orders: { refundOrder: { ...operation, audits: 'order.refunded' } } };
-  expect(auditGaps({ contract, sheets: {} })).toHaveLength(1);
+  expect(auditGaps({ contract, functions: {} })).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { needsOf } from '../../infra/manifest.ts';
 import { endpointsOf, type SiteDefinition } from '../../infra/site-definition.ts';
 
 /**
@@ -5,9 +6,9 @@ import { endpointsOf, type SiteDefinition } from '../../infra/site-definition.ts
  * that is recorded, the sheet lets the function record it.
  * @returns what to do about each, with both files
  */
-export function auditGaps(definition: Pick<SiteDefinition, 'contract' | 'sheets'>): string[] {
+export function auditGaps(definition: Pick<SiteDefinition, 'contract' | 'functions'>): string[] {
   return endpointsOf(definition).flatMap(({ domain, name, endpoint: { audits } }) => {
-    const isAudited = definition.sheets[domain]?.[name]?.audits ?? false;
+    const isAudited = needsOf(definition, name).audits ?? false;
     const [entry, sheet] = [`shared/contract/${domain}.ts`, `functions/${domain}/needs.ts`];
     if (audits !== undefined && !isAudited)
       return [

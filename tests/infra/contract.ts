@@ -1,5 +1,5 @@
-import type { FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
 import { functionName } from '../../shared/contract/names.ts';
+import type { FunctionNeeds } from '../../shared/manifest/function-needs.ts';
 import { askedOnce, type Resource, type Stacks } from './stacks.ts';
 import type { Complaint } from './universals/universal.ts';
 

@@ -1,14 +1,16 @@
 import * as esbuild from 'esbuild';
 import { expect, test } from 'vitest';
-import { bundling, functionSources } from '../../functions/bundling.ts';
-import { domains, mails, tables } from '../../functions/domains.ts';
+import { bundling } from '../../functions/bundling.ts';
+import { domains } from '../../functions/domains.ts';
 import { functionEntries } from '../../functions/function-entries.ts';
+import { functionFiles } from '../../functions/function-sources.ts';
+import { siteManifest } from '../../functions/site-manifest.ts';
 
 /** The first function of each kind of each domain: an endpoint, a consumer, a job. */
 function someSources(): Readonly<Record<string, string>> {
   const kindOf = ([name, file]: [string, string]) =>
     `${domainOf(name)} ${/\.(consumer|schedule)\.ts$/.exec(file)?.[1]}`;
-  const kinds = Map.groupBy(Object.entries(functionSources()), kindOf);
+  const kinds = Map.groupBy(Object.entries(functionFiles(siteManifest)), kindOf);
   return Object.fromEntries([...kinds.values()].flatMap(([first]) => (first ? [first] : [])));
 }
 
@@ -33,7 +35,7 @@ test('a bundle has no file of another domain and none that lists them, so that a
     ...bundling,
     minify: false,
     entryPoints: Object.keys(sources).map((name) => ({ in: `function:${name}`, out: name })),
-    plugins: [...bundling.plugins, functionEntries(sources, { tables, mails })],
+    plugins: [...bundling.plugins, functionEntries(sources, siteManifest)],
     outdir: '.build/domains-apart',
     metafile: true,
     write: false,

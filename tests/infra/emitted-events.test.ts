@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DomainEvent } from '../../events/event.ts';
+import { needsOf } from '../../infra/manifest.ts';
 import { sites } from './sites.ts';
 
 /** Events that say why nobody takes them. */
@@ -12,15 +13,13 @@ for (const file of globSync('events/*/event.ts'))
 
 describe.each(sites)('$title', ({ title, definition, endpoints, subscriptions }) => {
   /** The events that a line of a sheet lets its function bring about, by itself or in its transactions. */
-  const emittedBy = (domain: string, name: string) => {
-    const { publishes = [], outbox } = definition.sheets[domain]?.[name] ?? {};
+  const emittedBy = (name: string) => {
+    const { publishes = [], outbox } = needsOf(definition, name);
     return [...publishes, ...(outbox?.events ?? [])];
   };
 
   // Whoever emits it: an endpoint, a consumer, or a job that no contract names.
-  const emitted = Object.entries(definition.sheets).flatMap(([domain, sheet]) =>
-    Object.keys(sheet).flatMap((name) => emittedBy(domain, name)),
-  );
+  const emitted = Object.keys(definition.functions).flatMap(emittedBy);
   const taken = subscriptions.flatMap(({ event }) => ('from' in event ? [] : [event.name]));
 
   test(`${title}: an event that is emitted is taken by some consumer, or says why not, and the other way round`, () => {
@@ -31,6 +30,6 @@ describe.each(sites)('$title', ({ title, definition, endpoints, subscriptions })
 
   test.each(endpoints)(`${title}: the entry of $name emits what its sheet lets it`, ({ domain, name, endpoint }) => {
     const said = `shared/contract/${domain}.ts says what ${name} emits, functions/${domain}/needs.ts what it may`;
-    expect(emittedBy(domain, name).toSorted(), said).toEqual([...(endpoint.emits ?? [])].toSorted());
+    expect(emittedBy(name).toSorted(), said).toEqual([...(endpoint.emits ?? [])].toSorted());
   });
 });

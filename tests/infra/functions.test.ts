@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { functionSources } from '../../functions/bundling.ts';
+import { functionFiles } from '../../functions/function-sources.ts';
 import { namedConsumers, namedSchedules } from '../../functions/registry.ts';
+import { siteManifest } from '../../functions/site-manifest.ts';
 import { kebabName } from '../../shared/contract/names.ts';
 import { endpoints } from '../../shared/contract/registry.ts';
 import { functionTable, functionTableFile } from './function-table.ts';
@@ -29,7 +30,7 @@ test('every endpoint of the contract, every consumer and every scheduled job has
 });
 
 test('every file that defines a function is an endpoint of the contract, a consumer or a scheduled job', () => {
-  const known = new Set(Object.values(functionSources()));
+  const known = new Set(Object.values(functionFiles(siteManifest)));
   const handlers = globSync('functions/*/*.ts').filter((file) =>
     /^export default (endpoint|operation|consumer|schedule)\b/m.test(readFileSync(file, 'utf8')),
   );

@@ -10,9 +10,9 @@ const statement = (id: string, used: Record<string, number>, effect = 'Allow') =
   resources: [table],
   used,
 });
-const sheets = { orders: { placeOrder: {}, placeOrderAgain: {} } };
+const functions = { placeOrder: { domain: 'orders' }, placeOrderAgain: { domain: 'orders' } };
 const notUsed = (...statements: ReturnType<typeof statement>[]) =>
-  grantsNotUsed({ roles: { role: statements } }, { sheets });
+  grantsNotUsed({ roles: { role: statements } }, { functions });
 
 test('a grant that nothing used is told with its file, its function and what to do', () => {
   const used = { 'dynamodb:PutItem': 2, 'dynamodb:Query': 0, 'logs:PutLogEvents': 0 };

@@ -5,21 +5,16 @@ import * as z from 'zod/mini';
 import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import type { AwsEvent } from '../../events/event.ts';
-import type { ScheduleEntry } from '../../events/schedule-entry.ts';
-import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import type { Figure } from '../../functions/platform/figures/figure.ts';
-import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
 import { composeSite, siteApp } from '../../infra/site.ts';
-import {
-  consumersOf,
-  endpointsOf,
-  figureWidgetsIn,
-  type SiteDefinition,
-  schedulesOf,
-} from '../../infra/site-definition.ts';
+import type { SiteDefinition } from '../../infra/site-definition.ts';
 import type { Stage } from '../../infra/stage.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { kebabName } from '../../shared/contract/names.ts';
+import { edgeAuthorizer } from '../../shared/manifest/edge-authorizer.ts';
+import type { DomainNeeds, FunctionNeeds } from '../../shared/manifest/function-needs.ts';
+import type { ScheduleEntry } from '../../shared/manifest/triggers.ts';
+import { siteOf } from './site-of.ts';
 
 const domains = ['content', 'accounts', 'orders', 'certification', 'community', 'enquiries'] as const;
 const stage: Stage = { name: 'test', alarmAddresses: [], hsts: 'subdomains', shiftsAtOnce: false, outside: {} };
@@ -72,6 +67,10 @@ const aFigure = (name: string): Figure => ({
   of: { all: 'All' },
 });
 
+/** Domain and name of everything that domains have. */
+export const namesIn = (part: Readonly<Record<string, object>>): (readonly [domain: string, name: string])[] =>
+  Object.entries(part).flatMap(([domain, entries]) => Object.keys(entries).map((name) => [domain, name] as const));
+
 /** Sixty endpoints, twenty operations, fourteen consumers of one or two events and twelve jobs, in six domains, one of which has figures. @param bundles folder of its bundles */
 export function aLargeSite(bundles: string): SiteDefinition {
   const inDomain = (at: number) => domains[at % domains.length] ?? 'content';
@@ -88,9 +87,8 @@ export function aLargeSite(bundles: string): SiteDefinition {
   }
   const schedules: Record<string, Record<string, ScheduleEntry>> = {};
   for (let at = 0; at < 12; at += 1) schedules[inDomain(at)] = { ...schedules[inDomain(at)], [`run${at}`]: aSchedule };
-  const functions = [...endpointsOf({ contract }), ...consumersOf({ consumers }), ...schedulesOf({ schedules })];
   const sheets: Record<string, DomainNeeds> = {};
-  for (const { domain, name } of functions) {
+  for (const [domain, name] of [contract, consumers, schedules].flatMap(namesIn)) {
     const needs = { tables: { content: ['GetItem', 'Query'] }, publishes: ['download.recorded.v1'] } as const;
     const keys = { personal: ['seal', 'open'], lookup: ['hash'] } as const;
     const special: Readonly<Record<string, FunctionNeeds>> = {
@@ -112,7 +110,7 @@ export function aLargeSite(bundles: string): SiteDefinition {
       indexes: { byMember: { partition: 'member', sort: 'placed' } },
     },
   };
-  return {
+  return siteOf({
     contract,
     consumers,
     schedules,
@@ -124,17 +122,12 @@ export function aLargeSite(bundles: string): SiteDefinition {
     mails: { 'enquiry-for-sales': 'staff' },
     settings: {},
     bundles,
-  };
+  });
 }
 
 /** Writes a bundle for each function of a definition, which only returns the function's name. */
 export function writeBundles(definition: SiteDefinition): void {
-  const functions = [
-    ...endpointsOf(definition),
-    ...consumersOf(definition),
-    ...schedulesOf(definition),
-    ...figureWidgetsIn(definition),
-  ];
+  const functions = Object.entries(definition.functions).map(([name, { domain }]) => ({ domain, name }));
   for (const { domain, name } of [edgeAuthorizer, ...functions]) {
     const bundle = path.join(definition.bundles, domain, kebabName(name));
     mkdirSync(bundle, { recursive: true });

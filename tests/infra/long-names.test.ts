@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, expect, test } from 'vitest';
 import { aFolder } from '../../infra/local/testing/a-folder.ts';
 import { composeSite, siteApp } from '../../infra/site.ts';
-import { siteDefinition } from '../../infra/site-definition.ts';
+import { readSiteDefinition } from '../../infra/site-definition.ts';
 import { readStage } from '../../infra/stage.ts';
 
 const folder = aFolder(afterAll);
@@ -39,7 +39,7 @@ test('names fit in a stage with as many letters as one may have', { timeout: 300
   app.node.setContext('stage', 's'.repeat(16));
   const seen = new Set<string>();
   const tooLong: string[] = [];
-  for (const stack of composeSite(app, readStage(app.node), siteDefinition)) {
+  for (const stack of composeSite(app, readStage(app.node), readSiteDefinition())) {
     const resources: Record<string, { Type: string; Properties?: unknown }> =
       Template.fromStack(stack).toJSON().Resources;
     for (const { Type, Properties } of Object.values(resources))

@@ -3,16 +3,16 @@ import { ProtocolFault } from '../../functions/platform/calls/protocol-fault.ts'
 import { readRequest } from '../../functions/platform/calls/request.ts';
 import { validate } from '../../functions/platform/calls/validate.ts';
 import { anHttpEvent } from '../../functions/platform/testing/builders.ts';
-import { endpointsOf, siteDefinition } from '../../infra/site-definition.ts';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
 import { Refusal } from '../../shared/contract/refusal.ts';
+import { endpoints } from '../../shared/contract/registry.ts';
 import { anyValues, brokenFields } from '../faults/flood/broken-values.ts';
 import { malformedBodies } from '../support/requests/malformed-bodies.ts';
 import { seededRandom } from '../support/runs/random.ts';
 
 const seed = 1;
 const values = anyValues(seed);
-const routed = endpointsOf(siteDefinition).filter(({ endpoint }) => endpoint.path);
+const routed = endpoints.filter(({ endpoint }) => endpoint.path);
 /** What the schema library says where a rule has no words of its own. */
 const libraryWords = /^(?:Invalid|Too (?:big|small)|Unrecognized|Expected)\b/;
 

@@ -4,8 +4,8 @@ import { findingsBetween } from '../../infra/deployment/versions/findings.ts';
 import { movingRates, ratesOf } from '../../infra/deployment/versions/rates.ts';
 import type { Version } from '../../infra/deployment/versions/version.ts';
 import { aFolder } from '../../infra/local/testing/a-folder.ts';
-import type { SiteDefinition } from '../../infra/site-definition.ts';
 import { aConsumer } from './large-site.ts';
+import type { StatedSite } from './site-of.ts';
 import { aSite, entries, inStack, leftOf, told, versionOf } from './site-versions.ts';
 
 /**
@@ -18,7 +18,7 @@ const ofRoutes = /Route$|Integration$/;
 
 const versions = new Map<string, Version>();
 /** A version in which some parts differ; the same one for the same parts. */
-function version(changes: Partial<SiteDefinition> = {}): Version {
+function version(changes: Partial<StatedSite> = {}): Version {
   const key = JSON.stringify(changes);
   const made = versions.get(key) ?? versionOf(aSite(folder, changes), folder);
   versions.set(key, made);

@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import type { DomainNeeds } from '../../functions/platform/sheet/needs.ts';
 import { type Change, changesBetween } from '../../infra/deployment/versions/changes.ts';
 import { readVersion, type StackTemplate, type Version } from '../../infra/deployment/versions/version.ts';
 import { composeSite, siteApp } from '../../infra/site.ts';
-import { consumersOf, endpointsOf, type SiteDefinition, schedulesOf } from '../../infra/site-definition.ts';
+import type { SiteDefinition } from '../../infra/site-definition.ts';
 import { type Stage, stackName } from '../../infra/stage.ts';
-import { anEndpoint, writeBundles } from './large-site.ts';
+import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
+import { anEndpoint, namesIn, writeBundles } from './large-site.ts';
+import { type StatedSite, siteOf } from './site-of.ts';
 
 const stage: Stage = { name: 'test', alarmAddresses: [], hsts: 'day', shiftsAtOnce: false, outside: {} };
 
@@ -19,7 +20,7 @@ export const entries = {
   placeOrder: anEndpoint(4),
 };
 
-type Parts = Partial<Pick<SiteDefinition, 'contract' | 'consumers' | 'schedules' | 'tables'>>;
+type Parts = Partial<Pick<StatedSite, 'contract' | 'consumers' | 'schedules' | 'tables'>>;
 
 /** A site of two domains, downloads and orders, whose functions all read the table of their domain. @param changes parts that differ */
 export function aSite(bundles: string, changes: Parts = {}): SiteDefinition {
@@ -32,11 +33,20 @@ export function aSite(bundles: string, changes: Parts = {}): SiteDefinition {
     ...changes,
   };
   const sheets: Record<string, DomainNeeds> = {};
-  for (const { domain, name } of [...endpointsOf(stated), ...consumersOf(stated), ...schedulesOf(stated)]) {
+  for (const [domain, name] of [stated.contract, stated.consumers, stated.schedules].flatMap(namesIn)) {
     const tables = domain in stated.tables ? { [domain]: ['GetItem'] as const } : {};
     sheets[domain] = { ...sheets[domain], [name]: { tables } };
   }
-  const definition = { ...stated, sheets, figures: {}, metrics: {}, secrets: {}, mails: {}, settings: {}, bundles };
+  const definition = siteOf({
+    ...stated,
+    sheets,
+    figures: {},
+    metrics: {},
+    secrets: {},
+    mails: {},
+    settings: {},
+    bundles,
+  });
   writeBundles(definition);
   return definition;
 }

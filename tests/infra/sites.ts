@@ -1,16 +1,6 @@
-import { wholeSheet } from '../../functions/platform/sheet/whole-sheet.ts';
-import {
-  consumersOf,
-  endpointsOf,
-  figureWidgetsIn,
-  needsOf,
-  outboxesIn,
-  type SiteDefinition,
-  schedulesOf,
-  siteDefinition,
-  withFigures,
-  withOutboxes,
-} from '../../infra/site-definition.ts';
+import { wholeSheet, withEntry } from '../../functions/platform/sheet/whole-sheet.ts';
+import { consumersOf, figureWidgetsOf, needsOf, outboxesOf, schedulesOf } from '../../infra/manifest.ts';
+import { endpointsOf, readSiteDefinition, type SiteDefinition } from '../../infra/site-definition.ts';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
 import { fixtureFolder, fixtureSite } from '../fixture/site.ts';
 
@@ -18,11 +8,9 @@ import { fixtureFolder, fixtureSite } from '../fixture/site.ts';
 export type TestedSite = ReturnType<typeof testedSite>;
 
 /** @param assembly folder of the synthesized stacks */
-function testedSite(title: string, stated: SiteDefinition, assembly: string) {
-  const definition = withFigures(withOutboxes(stated));
+function testedSite(title: string, definition: SiteDefinition, assembly: string) {
   const endpoints = endpointsOf(definition);
   const consumers = consumersOf(definition);
-  const outboxes = outboxesIn(definition);
   return {
     title,
     definition,
@@ -31,12 +19,10 @@ function testedSite(title: string, stated: SiteDefinition, assembly: string) {
     consumers,
     /** Every scheduled job, those of outboxes among them. */
     jobs: schedulesOf(definition),
-    /** Every table with an outbox. */
-    outboxes,
-    /** The functions that outboxes add: one reads the stream, one is a job. */
-    publishers: outboxes.map(({ domain, table, publisher }) => ({ domain, table, name: publisher.name })),
+    /** The functions that read the streams of tables with an outbox. */
+    publishers: outboxesOf(definition),
     /** The functions that draw the figures of domains. */
-    figureWidgets: figureWidgetsIn(definition),
+    figureWidgets: figureWidgetsOf(definition),
     /** Every consumer with each event that it takes. */
     subscriptions: consumers.flatMap(({ name, consumer }) =>
       consumer.takes.map((event) => ({ name, event, receives: consumer.receives })),
@@ -49,12 +35,14 @@ function testedSite(title: string, stated: SiteDefinition, assembly: string) {
       }),
     ),
     /** A function's line on its domain's permission sheet, with all that it brings; one without a line may do nothing. */
-    sheetOf: (domain: string, name: string) =>
-      definition.sheets[domain]?.[name] ? wholeSheet(needsOf(definition, domain, name), definition.mails) : {},
+    sheetOf: (domain: string, name: string) => {
+      const [needs, entry] = [needsOf(definition, name), definition.contract[domain]?.[name]];
+      return wholeSheet(entry ? withEntry(needs, entry) : needs, definition.mails);
+    },
   };
 }
 
-export const ourSite = testedSite('the site', siteDefinition, 'cdk.out');
+export const ourSite = testedSite('the site', readSiteDefinition(), 'cdk.out');
 
 /** Has two of everything that the site may have one of, and every kind of everything (tests/README.md). */
 export const fixture = testedSite('the fixture', fixtureSite, `${fixtureFolder}/assembly`);

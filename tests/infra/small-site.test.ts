@@ -1,22 +1,23 @@
 import { Duration } from 'aws-cdk-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsumerEntry } from '../../events/consumer-entry.ts';
-import type { DomainNeeds } from '../../functions/platform/sheet/needs.ts';
 import { aFolder } from '../../infra/local/testing/a-folder.ts';
 import type { SiteDefinition } from '../../infra/site-definition.ts';
+import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
 import { aConsumer, anEndpoint, objectCreated, templatesOf, writeBundles } from './large-site.ts';
+import { type StatedSite, siteOf } from './site-of.ts';
 
 const bundles = aFolder(afterAll);
 beforeAll(() => writeBundles(aSmallSite({ consumers: consumersWith({}) })));
 
 /** A site of one domain, which breaks some rule when changed. */
-function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
+function aSmallSite(changes: Partial<StatedSite>): SiteDefinition {
   const contract = { content: { answerCall0: anEndpoint(0) } };
   const sheets: Record<string, DomainNeeds> = {
     content: { answerCall0: {}, consume0: {} },
-    orders: { answerCall0: {} },
+    orders: { answerCall0: {}, answerCall1: {} },
   };
-  return {
+  return siteOf({
     contract,
     consumers: {},
     schedules: {},
@@ -29,7 +30,7 @@ function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
     settings: {},
     bundles,
     ...changes,
-  };
+  });
 }
 
 const consumersWith = (changes: Partial<ConsumerEntry>) => ({ content: { consume0: { ...aConsumer, ...changes } } });

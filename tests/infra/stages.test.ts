@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { aFolder } from '../../infra/local/testing/a-folder.ts';
 import { composeSite, siteApp } from '../../infra/site.ts';
-import { siteDefinition } from '../../infra/site-definition.ts';
+import { readSiteDefinition } from '../../infra/site-definition.ts';
 import { stageNamed } from '../../infra/stage.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';
 import { stages } from '../../infra/stages.ts';
@@ -33,7 +33,7 @@ const settings: readonly (readonly [string, StageSettings])[] = [
 function templatesOf(name: string, said: StageSettings) {
   const assembly = path.join(folder, name);
   const app = siteApp({ outdir: assembly });
-  composeSite(app, stageNamed(name, { certificateArn }, said), siteDefinition);
+  composeSite(app, stageNamed(name, { certificateArn }, said), readSiteDefinition());
   app.synth();
   return new Stacks(readTemplates(assembly), { ...ourSite, assembly });
 }

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { DomainNeeds } from '../../functions/platform/sheet/needs.ts';
-import { siteDefinition } from '../../infra/site-definition.ts';
+import { sheets } from '../../functions/registry.ts';
+import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
 import { unusedGrants } from './unused-grants.ts';
-
-const { sheets } = siteDefinition;
 
 /** Grants that are put on the site's sheets and that no code uses, one of each kind, by function and as messages tell them. */
 const planted: Readonly<Record<string, Readonly<Record<string, readonly [more: DomainNeeds[string], said: string]>>>> =

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { functionSources } from '../../functions/bundling.ts';
-import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
+import { functionFiles } from '../../functions/function-sources.ts';
+import { siteManifest } from '../../functions/site-manifest.ts';
 import { kebabName } from '../../shared/contract/names.ts';
+import type { DomainNeeds, FunctionNeeds } from '../../shared/manifest/function-needs.ts';
 
 type Sheets = Readonly<Record<string, DomainNeeds>>;
 
@@ -52,7 +53,7 @@ function complaint({ domain, name, said }: Pick<Copy, 'domain' | 'name' | 'said'
 
 /** The file of a function, in the folder of its domain. */
 function handlerOf(domain: string, name: string): string {
-  const file = functionSources()[`${domain}/${kebabName(name)}`];
+  const file = functionFiles(siteManifest)[`${domain}/${kebabName(name)}`];
   if (!file) throw new Error(`functions/${domain}/needs.ts has a line for ${name}, which is no function: take it out`);
   return path.basename(file);
 }
@@ -130,7 +131,7 @@ function write({ at, domain, name, sheet }: Copy): void {
   }
   const named = Object.fromEntries(Object.entries(sheet).filter(([line]) => lines.has(line)));
   const text = [
-    `import type { DomainNeeds } from '${path.relative(at, 'functions/platform/sheet/needs.ts')}';`,
+    `import type { DomainNeeds } from '${path.relative(at, 'shared/manifest/function-needs.ts')}';`,
     `export const needs = ${JSON.stringify(named)} as const satisfies DomainNeeds;`,
   ];
   writeFileSync(path.join(at, 'needs.ts'), text.join('\n'));

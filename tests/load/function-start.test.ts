@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { functionSources } from '../../functions/bundling.ts';
+import { functionFiles } from '../../functions/function-sources.ts';
+import { siteManifest } from '../../functions/site-manifest.ts';
 import { measureFunctionStarts } from './function-start.ts';
 
 test('the bench of function starts can start every function', async () => {
   const { starts } = await measureFunctionStarts(1);
-  expect(starts.map(({ name }) => name)).toEqual([...Object.keys(functionSources()), '(no client)']);
+  expect(starts.map(({ name }) => name)).toEqual([...Object.keys(functionFiles(siteManifest)), '(no client)']);
 });

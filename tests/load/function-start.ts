@@ -3,11 +3,13 @@ import { statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { bundling, functionSources } from '../../functions/bundling.ts';
+import { bundling } from '../../functions/bundling.ts';
 import { secrets, tables } from '../../functions/domains.ts';
-import { bucketNames } from '../../functions/platform/sheet/bucket-names.ts';
-import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
+import { functionFiles } from '../../functions/function-sources.ts';
+import { siteManifest } from '../../functions/site-manifest.ts';
 import { mailStreams } from '../../shared/mail-streams.ts';
+import { environmentName } from '../../shared/manifest/environment-names.ts';
+import { bucketNames } from '../../shared/manifest/function-rights.ts';
 import { median } from '../support/runs/median.ts';
 
 /** An endpoint that needs no client: the cost of the wrapper itself. */
@@ -61,7 +63,7 @@ export async function measureFunctionStarts(
   isMeasured: (name: string) => boolean = () => true,
 ): Promise<{ readonly bareNode: number; readonly starts: readonly FunctionStart[] }> {
   const directory = await mkdtemp(path.resolve('.build/start-'));
-  const names = Object.keys(functionSources()).filter(isMeasured);
+  const names = Object.keys(functionFiles(siteManifest)).filter(isMeasured);
   const bundles = new Map(names.map((name) => [name, path.resolve('.build/functions', name, 'index.cjs')]));
   bundles.set('(no client)', await bundlePlainEndpoint(directory));
   const bare = path.join(directory, 'bare.cjs');

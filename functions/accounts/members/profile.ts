@@ -1,8 +1,8 @@
 import type { Profile } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { contactContext } from '../../../shared/manifest/function-needs.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contactRow } from '../../platform/personal-data/member-contact.ts';
-import type { contactContext } from '../../platform/sheet/contact-context.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Only, Transact } from '../../platform/tables/transaction.ts';

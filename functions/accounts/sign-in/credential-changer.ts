@@ -1,9 +1,9 @@
 import { credentialsChanged } from '../../../events/credentials-changed/event.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { contactContext } from '../../../shared/manifest/function-needs.ts';
 import { type CheckCode, type Comparer, wrongCode } from '../../platform/codes/code-checker.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contactRow } from '../../platform/personal-data/member-contact.ts';
-import type { contactContext } from '../../platform/sheet/contact-context.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import { addressBefore, endOlderSessions, type SessionsOf } from '../members/credential-change.ts';

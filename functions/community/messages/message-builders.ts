@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
+import type { TableAction } from '../../../shared/manifest/function-needs.ts';
 import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
 import { createOnce } from '../../platform/calls/once.ts';
 import { type CountOnce, onceCounter } from '../../platform/counters/count-once.ts';
 import { createCount } from '../../platform/counters/counting.ts';
 import { figureReader } from '../../platform/figures/figure-reader.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
-import type { TableAction } from '../../platform/sheet/needs.ts';
 import { type OwnedTable, ownedTable } from '../../platform/tables/owned-tables.ts';
 import { aContext } from '../../platform/testing/builders.ts';
 import { delivering } from '../../platform/testing/delivering.ts';

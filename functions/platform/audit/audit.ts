@@ -1,6 +1,6 @@
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/environment-names.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
 import { contended, type Patience, untilUncontended } from '../tables/contention.ts';
 import { createTable, documentClient, type Table } from '../tables/table.ts';
 import type { GrantsOf } from '../tables/table-clients.ts';

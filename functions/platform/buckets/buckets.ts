@@ -6,12 +6,12 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
+import type { BucketAction, BucketGrants, FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
+import type { BucketName } from '../../../shared/manifest/function-rights.ts';
 import { siteOrigin } from '../../../shared/site-host.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
-import type { BucketName } from '../sheet/bucket-names.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/environment-names.ts';
-import type { BucketAction, BucketGrants, FunctionNeeds } from '../sheet/needs.ts';
 import { objectLink, type PostedFile, type PostFields, postFields, type Signing } from './presigning.ts';
 
 /** The prefixes of a bucket under which a sheet grants an action. */

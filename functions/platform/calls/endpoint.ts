@@ -3,12 +3,12 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { RequestOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { siteHostHeader } from '../../../shared/site-host.ts';
 import { logError } from '../logging/log.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import * as lines from '../logging/platform-lines.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
 import { withEntry } from '../sheet/whole-sheet.ts';
 import { callOf, withinCall } from './call-context.ts';
 import { type CallerClients, type CallerOf, type HttpEndpoint, identify } from './callers.ts';

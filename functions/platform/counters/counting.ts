@@ -1,9 +1,9 @@
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import type { Consume, Delivery } from '../events/delivery.ts';
 import { log, logError } from '../logging/log.ts';
 import * as lines from '../logging/platform-lines.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/environment-names.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
 import { documentClient } from '../tables/table.ts';
 import { attemptIn, createTransactTellingAll } from '../tables/transaction.ts';
 import { type CountOnce, onceCounter, rowId } from './count-once.ts';

@@ -2,11 +2,11 @@ import middy from '@middy/core';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { ConsumerEntry } from '../../../events/consumer-entry.ts';
 import type { ConsumedEvent } from '../../../events/event.ts';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { callOf, currentCall, withinCall } from '../calls/call-context.ts';
 import { log, logError } from '../logging/log.ts';
 import * as lines from '../logging/platform-lines.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
 import type { DeadLetterClients } from './dead-letters.ts';
 import { type Consume, type Delivery, type DeliveryOf, deliveryReader, type Unreadable } from './delivery.ts';
 

@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/environment-names.ts';
 
 /** A message as the queue delivered it. */
 export interface DeadLetter {

@@ -3,12 +3,12 @@ import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from 
 import type * as z from 'zod/mini';
 import { type DomainEvent, eventSource } from '../../../events/event.ts';
 import type { EventName } from '../../../shared/contract/event-name.ts';
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { jitteredPause } from '../aws/jitter.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { millisecondsLeft } from '../aws/time-budget.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/environment-names.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
 import { envelopeOf, type Occurrence } from './envelope.ts';
 
 type PublishedBy<Needs extends FunctionNeeds> = NonNullable<Needs['publishes']>[number];

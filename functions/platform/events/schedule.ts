@@ -1,10 +1,10 @@
 import middy from '@middy/core';
 import * as z from 'zod/mini';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { callOf, withinCall } from '../calls/call-context.ts';
 import { failures } from '../calls/failures.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
 
 /**
  * What EventBridge Scheduler tells a job (`infra/constructs/scheduled-job.ts` states it). Nothing of it is needed: whoever

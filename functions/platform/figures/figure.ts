@@ -1,5 +1,5 @@
 import { figureWidgetName } from '../../../shared/contract/names.ts';
-import type { DomainNeeds, FunctionNeeds } from '../sheet/needs.ts';
+import type { DomainNeeds, FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 
 interface AnyFigure {
   /** Tells it apart from the other figures of its domain, in kebab case. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DomainNeeds } from '../sheet/needs.ts';
+import type { DomainNeeds } from '../../../shared/manifest/function-needs.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { type Figure, figureWidgetsOf } from './figure.ts';
 import { aFigure, aWidget, now, range, rowsOf, tilesOf } from './figure-builders.ts';

@@ -1,11 +1,11 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { MailStream } from '../../../shared/mail-streams.ts';
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { limitKeeper } from '../calls/limits/limit-keeper.ts';
 import { openSealer } from '../personal-data/sealer.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/environment-names.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
 import { createTable, documentClient } from '../tables/table.ts';
 import { createSend, type Deliver, type SendMail } from './sender.ts';
 

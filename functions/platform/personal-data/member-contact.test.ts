@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contactContext } from '../../../shared/manifest/function-needs.ts';
 import { sessionsOf } from '../calls/members/session-list.ts';
-import { contactContext } from '../sheet/contact-context.ts';
 import type { ClientsOf } from '../sheet/function-definition.ts';
 import { ownedTable } from '../tables/owned-tables.ts';
 import { keysInMemory, sealerInMemory } from '../testing/sealer-in-memory.ts';

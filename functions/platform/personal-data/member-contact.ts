@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactContext } from '../sheet/contact-context.ts';
+import { contactContext } from '../../../shared/manifest/function-needs.ts';
 import type { Item, Key } from '../tables/item.ts';
 import type { Table } from '../tables/table.ts';
 import { memberPartition } from '../tables/tables.ts';

@@ -1,7 +1,7 @@
-import { contactContext } from '../sheet/contact-context.ts';
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
+import { contactContext } from '../../../shared/manifest/function-needs.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/environment-names.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
 import { createTable } from '../tables/table.ts';
 import { createSealer } from './field-encryption.ts';
 import { keysInKms } from './kms-keys.ts';

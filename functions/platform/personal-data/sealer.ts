@@ -1,6 +1,6 @@
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/environment-names.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
 import { createSealer, type Sealer } from './field-encryption.ts';
 import { keysInKms } from './kms-keys.ts';
 

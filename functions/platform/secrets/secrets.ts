@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/environment-names.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
 import { type ReadSecret, secretReader } from './secret-reader.ts';
 
 type ReadBy<Needs extends FunctionNeeds> = NonNullable<Needs['secrets']>[number];

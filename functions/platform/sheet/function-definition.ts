@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import type { AuditClients } from '../audit/audit.ts';
 import type { BucketClients } from '../buckets/buckets.ts';
 import type { LimitKeeping } from '../calls/limits/open-limits.ts';
@@ -10,7 +11,6 @@ import type { ContactClients } from '../personal-data/open-contacts.ts';
 import type { SealerClients } from '../personal-data/sealer.ts';
 import type { SecretClients } from '../secrets/secrets.ts';
 import type { OnceClients, OwnedClients, TableClients } from '../tables/table-clients.ts';
-import type { FunctionNeeds } from './needs.ts';
 
 /** The clients that a permission sheet names, and no others. */
 export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends

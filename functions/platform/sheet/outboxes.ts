@@ -1,7 +1,7 @@
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
-import type { TableDefinition } from '../tables/table-definition.ts';
-import type { DomainNeeds, Relays } from './needs.ts';
+import type { DomainNeeds, Relays } from '../../../shared/manifest/function-needs.ts';
+import type { TableDefinition } from '../../../shared/manifest/table-definition.ts';
 
 /** When `republisher` runs, and what people miss without it; infra adds the harm of the consumers of its events. */
 export const outboxSearch = {

@@ -1,11 +1,11 @@
 import { eventSource } from '../../../events/event.ts';
-import type { FunctionRights, Reference, RightsStatement } from '../../../shared/function-rights.ts';
 import type { MailStream } from '../../../shared/mail-streams.ts';
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
+import type { BucketAction, FunctionNeeds, TableAction } from '../../../shared/manifest/function-needs.ts';
+import { contactContext } from '../../../shared/manifest/function-needs.ts';
+import type { FunctionRights, Reference, RightsStatement } from '../../../shared/manifest/function-rights.ts';
+import { type BucketName, bucketNames } from '../../../shared/manifest/function-rights.ts';
 import { memberPartition, outboxPartitions } from '../tables/tables.ts';
-import { type BucketName, bucketNames } from './bucket-names.ts';
-import { contactContext } from './contact-context.ts';
-import { environmentName } from './environment-names.ts';
-import type { BucketAction, FunctionNeeds, TableAction } from './needs.ts';
 import { keysOf, type StreamsByMail, streamsOf, wholeSheet } from './whole-sheet.ts';
 
 type Variable = readonly [name: string, value: Reference];

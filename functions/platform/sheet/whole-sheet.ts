@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { type MailStream, mailboxLimits, mailStreams } from '../../../shared/mail-streams.ts';
-import type { FunctionNeeds, KeyName, TableAction } from './needs.ts';
+import type { FunctionNeeds, KeyName, TableAction } from '../../../shared/manifest/function-needs.ts';
 
 /** What sending mail does with the table of mails. */
 const mailTableActions: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem'];

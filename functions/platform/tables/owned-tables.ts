@@ -1,5 +1,5 @@
+import type { TableAction } from '../../../shared/manifest/function-needs.ts';
 import type { Member } from '../calls/members/member.ts';
-import type { TableAction } from '../sheet/needs.ts';
 import type { Condition } from './conditions.ts';
 import type { Change } from './expressions.ts';
 import type { Item, Key } from './item.ts';

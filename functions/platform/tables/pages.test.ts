@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { tableKey } from '../../../shared/manifest/table-definition.ts';
 import { pageReader } from './pages.ts';
 import { documentClient } from './table.ts';
-import { tableKey } from './tables.ts';
 
 test.each([
   ['lower', ['', '~']],

@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { tableKey } from '../../../shared/manifest/table-definition.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type KeyAttributes, keyConditionOf } from './expressions.ts';
 import type { Item } from './item.ts';
-import { tableKey } from './tables.ts';
 
 export type SortKeys = readonly [from: string, to: string];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { downloadRecorded } from '../../../events/download-recorded/event.ts';
 import { enquiryReceived } from '../../../events/enquiry-received/event.ts';
-import type { FunctionNeeds } from '../sheet/needs.ts';
+import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import type { GrantsOf, TableClients } from './table-clients.ts';
 import type { Only, Transact } from './transaction.ts';

@@ -1,8 +1,8 @@
 import type { EventName } from '../../../shared/contract/event-name.ts';
+import { environmentName } from '../../../shared/manifest/environment-names.ts';
+import type { FunctionNeeds, TableAction } from '../../../shared/manifest/function-needs.ts';
 import { createOnce, type Once } from '../calls/once.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/environment-names.ts';
-import type { FunctionNeeds, TableAction } from '../sheet/needs.ts';
 import type { KeyAttributes } from './expressions.ts';
 import { type OwnedBy, type OwnedTable, ownedTable } from './owned-tables.ts';
 import type { Index } from './pages.ts';

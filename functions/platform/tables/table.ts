@@ -4,14 +4,14 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { TableAction } from '../../../shared/manifest/function-needs.ts';
+import { tableKey } from '../../../shared/manifest/table-definition.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
-import type { TableAction } from '../sheet/needs.ts';
 import type { Condition } from './conditions.ts';
 import { contended, untilUncontended } from './contention.ts';
 import { type Change, conditionOf, type KeyAttributes, updateOf } from './expressions.ts';
 import type { Item, Key } from './item.ts';
 import { type Index, indexOf, pageReader, type Queries, queriesOf } from './pages.ts';
-import { tableKey } from './tables.ts';
 
 /** What each action offers. Reads of a table are consistent, as replies are cached at the edge or compared with recent writes. */
 interface Operations {

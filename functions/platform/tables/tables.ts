@@ -1,8 +1,5 @@
+import { type TableDefinition, tableKey } from '../../../shared/manifest/table-definition.ts';
 import type { KeyAttributes } from './expressions.ts';
-import type { TableDefinition } from './table-definition.ts';
-
-/** Key attributes of every table and index; each repository decides what they hold. */
-export const tableKey = { partition: 'pk', sort: 'sk' } as const;
 
 /** Tables of the platform itself. */
 export const platformTables = {

@@ -1,14 +1,15 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import type { EventName } from '../../../shared/contract/event-name.ts';
+import type { TableAction } from '../../../shared/manifest/function-needs.ts';
+import type { TableDefinition } from '../../../shared/manifest/table-definition.ts';
+import { tableKey } from '../../../shared/manifest/table-definition.ts';
 import { readOutboxItem } from '../events/outbox/outbox-item.ts';
-import type { TableAction } from '../sheet/needs.ts';
 import { type Condition, fulfils } from '../tables/conditions.ts';
 import type { Change } from '../tables/expressions.ts';
 import type { Item, Key } from '../tables/item.ts';
 import { type Index, indexOf, queriesOf } from '../tables/pages.ts';
 import type { Table } from '../tables/table.ts';
-import type { TableDefinition } from '../tables/table-definition.ts';
-import { indexKeyOf, outboxPartitions, tableKey } from '../tables/tables.ts';
+import { indexKeyOf, outboxPartitions } from '../tables/tables.ts';
 import {
   type ActionOutcome,
   createTransact,

@@ -1,7 +1,6 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { CustomWidget, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { isCounted } from '../../../functions/platform/figures/figure.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
 import type { Watched } from '../watched.ts';
 
@@ -45,11 +44,9 @@ export function figureWidgets(scope: Construct, { domain, functionName, figures 
   return {
     tiles: drawing(pascalName(domain)),
     rowsOfTiles: rowsOf(figures.length),
-    drawn: figures
-      .filter(isCounted)
-      .flatMap(({ name, question, table }) => [
-        ...(question === undefined ? [] : [drawing(question, { figure: name })]),
-        ...(table === undefined ? [] : [drawing(table.question, { figure: name, as: 'table' })]),
-      ]),
+    drawn: figures.flatMap(({ name, question, table }) => [
+      ...(question === undefined ? [] : [drawing(question, { figure: name })]),
+      ...(table === undefined ? [] : [drawing(table.question, { figure: name, as: 'table' })]),
+    ]),
   };
 }

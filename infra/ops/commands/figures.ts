@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { FigureNumbers } from '../../../shared/contract/figure-numbers.ts';
+import { figureWidgetsOf, readManifest } from '../../manifest.ts';
 import type { ReadFigures } from '../../publish/operations.ts';
 import { resolveTarget } from '../../publish/target.ts';
 import { asJson, type Output } from '../../terminal/command-line.ts';
@@ -28,9 +29,7 @@ export const figures: Command = {
   help,
   async run(args, output) {
     const { values } = parseArgs({ args, options });
-    // With the stacks' definition comes CDK, which the other commands do without.
-    const { figureWidgetsIn, siteDefinition, withFigures } = await import('../../site-definition.ts');
-    const domains = figureWidgetsIn(withFigures(siteDefinition)).map(({ domain }) => domain);
+    const domains = figureWidgetsOf(readManifest()).map(({ domain }) => domain);
     const { figures: read } = await resolveTarget(values.to);
     return printFigures(domains, read, values.json, output);
   },

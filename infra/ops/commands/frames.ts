@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { sourceMapDirectory, sourceMapKey } from '../../../functions/bundle-id.ts';
+import { sourceMapDirectory, sourceMapKey } from '../../../shared/manifest/bundle-id.ts';
 import { resolveTarget } from '../../publish/target.ts';
 import { asJson, CommandError } from '../../terminal/command-line.ts';
 import type { Command } from '../command.ts';

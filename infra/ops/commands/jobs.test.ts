@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptOutput } from '../../terminal/kept-output.ts';
-import { allJobs, jobCalled, jobs, jobTable, printJobs, runNamed } from './jobs.ts';
+import { jobCalled, jobs, jobTable, printJobs, runNamed } from './jobs.ts';
 
 const listed = [
   { name: 'eraseEnquiries', schedule: { expression: 'cron(0 3 * * ? *)', harm: 'Enquiries are kept too long.' } },
@@ -31,12 +31,6 @@ describe('ops jobs', () => {
 
   it.each(['eraseEnquiries', 'erase-enquiries'])('ops jobs knows the job %s', (asked) => {
     expect(jobCalled(asked, listed)).toBe('eraseEnquiries');
-  });
-
-  it('ops jobs knows those that domains state, and those that look after outboxes', async () => {
-    const all = await allJobs();
-    for (const name of ['ask-about-payments', 'republish-outbox-orders'])
-      expect(() => jobCalled(name, all)).not.toThrow();
   });
 
   it('ops jobs runs no function that is not a job', async () => {

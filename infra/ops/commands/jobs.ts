@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
 import { kebabName } from '../../../shared/contract/names.ts';
+import type { ScheduleEntry } from '../../../shared/manifest/triggers.ts';
+import { readManifest, schedulesOf } from '../../manifest.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
 import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
 import { textTable } from '../../terminal/text-table.ts';
@@ -36,7 +37,7 @@ export const jobs: Command = {
       allowPositionals: true,
     });
     const [verb, asked, ...others] = positionals;
-    const listed = await allJobs();
+    const listed = schedulesOf(readManifest());
     if (verb === undefined) return printJobs(listed, values.json, output);
     if (verb !== 'run' || asked === undefined || others.length > 0)
       throw new CommandError('The command is: jobs run NAME');
@@ -44,12 +45,6 @@ export const jobs: Command = {
     return runNamed(await resolveTarget(values.to), name, values.json, output);
   },
 };
-
-/** All jobs of a stage, those that look after outboxes too. With the stacks' definition comes CDK, which the other commands do without. */
-export async function allJobs(): Promise<readonly ListedJob[]> {
-  const { schedulesOf, siteDefinition, withOutboxes } = await import('../../site-definition.ts');
-  return schedulesOf(withOutboxes(siteDefinition));
-}
 
 /** Prints the jobs there are. */
 export function printJobs(listed: readonly ListedJob[], json: boolean, output: Output): number {

@@ -1,4 +1,4 @@
-import { edgeAuthorizer } from '../../../functions/edge/needs.ts';
+import { edgeAuthorizer } from '../../../shared/manifest/edge-authorizer.ts';
 import { siteHostHeader } from '../../../shared/site-host.ts';
 import { pick } from '../../support/runs/random.ts';
 

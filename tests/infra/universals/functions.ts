@@ -1,5 +1,5 @@
-import { edgeAuthorizer } from '../../../functions/edge/needs.ts';
 import { functionName } from '../../../shared/contract/names.ts';
+import { edgeAuthorizer } from '../../../shared/manifest/edge-authorizer.ts';
 import { authorizersOf, functionOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { add, every, remove, set, unset } from './mutation.ts';

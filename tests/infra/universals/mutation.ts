@@ -129,21 +129,12 @@ interface Target {
   readonly blamed: string;
 }
 
-/** There is nothing that a mutation could change, so it would prove nothing. */
-export class NothingToChange extends Error {
-  override readonly name = 'NothingToChange';
-
-  constructor(type: string) {
-    super(`No ${type} to change`);
-  }
-}
-
-/** @throws NothingToChange */
+/** @throws Error where there is nothing to change: the mutation would prove nothing */
 function targetsIn(stacks: Stacks, type: string, { where, blames }: Aim): readonly [Target, ...Target[]] {
   const [first, ...others] = stacks
     .of(type)
     .filter((resource) => where?.(resource, stacks) ?? true)
     .map((resource) => ({ resource, blamed: (blames?.(resource, stacks) ?? resource).address }));
-  if (!first) throw new NothingToChange(type);
+  if (!first) throw new Error(`No ${type} to change`);
   return [first, ...others];
 }

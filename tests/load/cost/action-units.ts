@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { ActionUnits } from '../../../infra/cost/units.ts';
 import { functionSettings } from '../../../infra/function-settings.ts';
-import { consumersOf, siteDefinition } from '../../../infra/site-definition.ts';
+import { consumersOf, readManifest } from '../../../infra/manifest.ts';
 import { kebabName } from '../../../shared/contract/names.ts';
 import { settled } from '../../support/site/settled.ts';
 import type { TestSite } from '../../support/site/site.ts';
@@ -19,7 +19,7 @@ const usualMemory = 0.5;
 const functionOf = new Map(
   Object.entries(functionSettings).map(([name, { memorySize }]) => [kebabName(name), (memorySize ?? 512) / 1_024]),
 );
-const consumers = new Set(consumersOf(siteDefinition).map(({ name }) => kebabName(name)));
+const consumers = new Set(consumersOf(readManifest()).map(({ name }) => kebabName(name)));
 
 const Series = z.array(
   z.object({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { siteDefinition, withOutboxes } from '../../../infra/site-definition.ts';
-import { functionOf, functionsOn, Usage } from '../../support/telling/grants-used.ts';
+import { readManifest } from '../../../infra/manifest.ts';
+import { functionOf, functionsIn, Usage } from '../../support/telling/grants-used.ts';
 
 /** What a function of a local site asked of a service. */
 export interface Made {
@@ -13,7 +13,7 @@ export interface Made {
   readonly times: number;
 }
 
-const functions = functionsOn(withOutboxes(siteDefinition).sheets);
+const functions = functionsIn(readManifest());
 
 /** `…-data-AccountsTable81C15AE5-84E10327C153` → `AccountsTable`. */
 const resourceOf = (arn: string) => /(\w+?)[\dA-F]{8}-[\dA-F]{12}$/.exec(arn)?.[1] ?? arn;

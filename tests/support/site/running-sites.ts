@@ -1,22 +1,13 @@
 import { inject } from 'vitest';
-import {
-  consumersOf,
-  endpointsOf,
-  figureWidgetsIn,
-  outboxesIn,
-  type SiteDefinition,
-  schedulesOf,
-  siteDefinition,
-  withOutboxes,
-} from '../../../infra/site-definition.ts';
+import { consumersOf, figureWidgetsOf, outboxesOf, schedulesOf } from '../../../infra/manifest.ts';
+import { endpointsOf, readSiteDefinition, type SiteDefinition } from '../../../infra/site-definition.ts';
 import { fixtureSite } from '../../fixture/site.ts';
 
 /** A running site, and what it is made from. */
 export type RunningSite = ReturnType<typeof runningSite>;
 
-function runningSite(title: string, stated: SiteDefinition, url: string, state: string) {
-  const definition = withOutboxes(stated);
-  const [endpoints, outboxes] = [endpointsOf(definition), outboxesIn(definition)];
+function runningSite(title: string, definition: SiteDefinition, url: string, state: string) {
+  const endpoints = endpointsOf(definition);
   return {
     title,
     definition,
@@ -26,15 +17,15 @@ function runningSite(title: string, stated: SiteDefinition, url: string, state: 
     operations: endpoints.filter(({ endpoint }) => endpoint.caller === 'ops'),
     consumers: consumersOf(definition),
     jobs: schedulesOf(definition),
-    outboxes,
-    figureWidgets: figureWidgetsIn(definition),
+    outboxes: outboxesOf(definition),
+    figureWidgets: figureWidgetsOf(definition),
   };
 }
 
 /** Whatever is asked of every site over HTTP and by its queues is asked of our own and of the fixture. */
 export function runningSites(): readonly RunningSite[] {
   return [
-    runningSite('the site', siteDefinition, inject('siteUrl'), inject('siteState')),
+    runningSite('the site', readSiteDefinition(), inject('siteUrl'), inject('siteState')),
     runningSite('the fixture', fixtureSite, inject('fixtureUrl'), inject('fixtureState')),
   ];
 }

@@ -1,4 +1,4 @@
-import { outboxesIn, siteDefinition } from '../../../infra/site-definition.ts';
+import { outboxesOf, readManifest } from '../../../infra/manifest.ts';
 import { functionName } from '../../../shared/contract/names.ts';
 import { eventually } from '../runs/eventually.ts';
 import { waitingInOutbox } from '../telling/outbox.ts';
@@ -6,7 +6,7 @@ import { queued } from '../telling/queues.ts';
 import type { TestSite } from './site.ts';
 import { invokeFunction } from './site-clients.ts';
 
-const outboxes = outboxesIn(siteDefinition);
+const outboxes = outboxesOf(readManifest());
 
 /**
  * Waits until nothing waits in an outbox or a queue. The jobs that look after outboxes run every five minutes; here they run
@@ -20,7 +20,7 @@ export async function settled(
 ): Promise<number> {
   const calm = async () => {
     // In the direction in which an event moves, so that none is overlooked on its way.
-    const waiting = await Promise.all(outboxes.map(({ table }) => waitingInOutbox(stateDirectory, table)));
+    const waiting = await Promise.all(outboxes.map(({ outbox: { table } }) => waitingInOutbox(stateDirectory, table)));
     const announcing = waiting.flat().length - stays;
     return { announcing, ...(await queued(url)) };
   };
@@ -28,7 +28,7 @@ export async function settled(
   const byStream = await eventually(calm, isCalm, 20).catch(() => undefined);
   if (byStream) return byStream.deadLettered;
   const scheduledAt = new Date(Date.now() + 120_000).toISOString();
-  for (const { republisher } of outboxes)
-    await invokeFunction(stateDirectory, functionName('local', republisher.name), { scheduledAt });
+  for (const { outbox } of outboxes)
+    await invokeFunction(stateDirectory, functionName('local', outbox.searcher), { scheduledAt });
   return (await eventually(calm, isCalm, 240)).deadLettered;
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { siteDefinition, withOutboxes } from '../../../infra/site-definition.ts';
+import { readManifest } from '../../../infra/manifest.ts';
 import { brand } from '../../../shared/brand.ts';
 import { reportGrants } from '../telling/grants-report.ts';
 import { grantsNotUsed, grantsUsed, Usage } from '../telling/grants-used.ts';
@@ -43,7 +43,7 @@ async function isWhole(project: TestProject): Promise<boolean> {
  */
 async function checkGrants(siteUrl: string, isWhole: boolean): Promise<void> {
   const usage = Usage.parse(await (await fetch(`${siteUrl}/__local/iam.json`)).json());
-  const neverUsed = grantsNotUsed(usage, withOutboxes(siteDefinition));
+  const neverUsed = grantsNotUsed(usage, readManifest());
   reportGrants({ used: grantsUsed(usage), neverUsed, isWhole });
   if (isWhole && neverUsed.length > 0) throw new Error(`Grants that nothing used:\n  ${neverUsed.join('\n  ')}`);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SiteDefinition } from '../../../infra/site-definition.ts';
+import type { FunctionEntry } from '../../../shared/manifest/manifest.ts';
 
 /** What roles of a local site did, as it reports at `/__local/iam.json`: times by action, in each statement of their policies. */
 export const Usage = z.object({
@@ -17,15 +17,19 @@ export const Usage = z.object({
   ),
 });
 
+interface Functions {
+  readonly functions: Readonly<Record<string, Pick<FunctionEntry, 'domain'>>>;
+}
+
 /** A function, and the domain on whose sheet it stands. */
 interface NamedFunction {
   readonly domain: string;
   readonly name: string;
 }
 
-/** Every function that sheets name. */
-export function functionsOn(sheets: SiteDefinition['sheets']): NamedFunction[] {
-  return Object.entries(sheets).flatMap(([domain, sheet]) => Object.keys(sheet).map((name) => ({ domain, name })));
+/** Every function of a site. */
+export function functionsIn({ functions }: Functions): NamedFunction[] {
+  return Object.entries(functions).map(([name, { domain }]) => ({ domain, name }));
 }
 
 /** The function whose policy has a statement. The policy's id begins with its name; another function's name may begin with it too. */
@@ -51,8 +55,8 @@ export function grantsUsed({ roles }: z.output<typeof Usage>): number {
  * The grants that nothing used: each is untested, or too much.
  * @returns each with the file, the function, and what to do
  */
-export function grantsNotUsed({ roles }: z.output<typeof Usage>, { sheets }: Pick<SiteDefinition, 'sheets'>): string[] {
-  const functions = functionsOn(sheets);
+export function grantsNotUsed({ roles }: z.output<typeof Usage>, manifest: Functions): string[] {
+  const functions = functionsIn(manifest);
   return Object.values(roles)
     .flat()
     .flatMap(({ statement, resources, ...rest }) =>

@@ -1,5 +1,5 @@
+import { environmentName } from '../../../../shared/manifest/environment-names.ts';
 import { requiredEnvironment } from '../../sheet/environment.ts';
-import { environmentName } from '../../sheet/environment-names.ts';
 import { createTable } from '../../tables/table.ts';
 import { type CheckLimit, type KeepLimit, limitChecker, limitKeeper } from './limit-keeper.ts';
 

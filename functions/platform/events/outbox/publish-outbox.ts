@@ -1,9 +1,9 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { FunctionNeeds } from '../../../../shared/manifest/function-needs.ts';
 import { callOf, withinCall } from '../../calls/call-context.ts';
 import { log } from '../../logging/log.ts';
 import * as lines from '../../logging/platform-lines.ts';
 import type { FunctionDefinition } from '../../sheet/function-definition.ts';
-import type { FunctionNeeds } from '../../sheet/needs.ts';
 import { readOutboxItem, type WaitingEvent } from './outbox-item.ts';
 import type { RelayClients } from './relay-clients.ts';
 import { eventRelay } from './relay-events.ts';

@@ -1,8 +1,8 @@
 import type { PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import type { EventName } from '../../../../shared/contract/event-name.ts';
+import { environmentName } from '../../../../shared/manifest/environment-names.ts';
+import type { FunctionNeeds } from '../../../../shared/manifest/function-needs.ts';
 import { requiredEnvironment } from '../../sheet/environment.ts';
-import { environmentName } from '../../sheet/environment-names.ts';
-import type { FunctionNeeds } from '../../sheet/needs.ts';
 import type { Item, Key } from '../../tables/item.ts';
 import { createTable } from '../../tables/table.ts';
 import { outboxPartitions } from '../../tables/tables.ts';

@@ -43,7 +43,7 @@ function timeOf(option: string, text: string | undefined): number {
 
 /** Name of the function of a consumer. @throws CommandError naming those that there are */
 async function consumerCalled(stage: string, asked: string): Promise<string> {
-  const { name, kind } = await queueCalled(stage, asked);
+  const { name, kind } = queueCalled(stage, asked);
   if (kind !== 'consumer') throw new CommandError(`${name} takes no events`);
   return name;
 }

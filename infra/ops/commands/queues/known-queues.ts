@@ -1,4 +1,5 @@
-import { kebabName } from '../../../../shared/contract/names.ts';
+import { deadLetterQueueName, functionName, kebabName } from '../../../../shared/contract/names.ts';
+import { consumersOf, outboxesOf, readManifest, schedulesOf } from '../../../manifest.ts';
 import { CommandError } from '../../../terminal/command-line.ts';
 
 /** What gives up on messages, under the name of its function: `count-downloads`. */
@@ -12,20 +13,26 @@ export interface KnownQueue {
   readonly deadLetterQueueName: string;
 }
 
-/** All of a stage. With the site's definition comes CDK, which the other commands do without. */
-export async function knownQueues(stage: string): Promise<readonly KnownQueue[]> {
-  const { siteDefinition, withOutboxes } = await import('../../../site-definition.ts');
-  const { watchedIn } = await import('../../../operations/watched.ts');
-  const { consumers, jobs, outboxes } = watchedIn({ name: stage }, withOutboxes(siteDefinition));
-  const known =
-    (kind: KnownQueue['kind']) =>
-    ({ name, ...queue }: Omit<KnownQueue, 'kind'>): KnownQueue => ({ ...queue, name: kebabName(name), kind });
-  return [...consumers.map(known('consumer')), ...jobs.map(known('job')), ...outboxes.map(known('outbox'))];
+/** All of a stage. */
+export function knownQueues(stage: string): readonly KnownQueue[] {
+  const manifest = readManifest();
+  const known = (kind: KnownQueue['kind'], name: string, harm: string): KnownQueue => ({
+    name: kebabName(name),
+    kind,
+    harm,
+    ...(kind === 'consumer' && { queueName: functionName(stage, name) }),
+    deadLetterQueueName: deadLetterQueueName(stage, name),
+  });
+  return [
+    ...consumersOf(manifest).map(({ name, consumer }) => known('consumer', name, consumer.harm)),
+    ...schedulesOf(manifest).map(({ name, schedule }) => known('job', name, schedule.harm)),
+    ...outboxesOf(manifest).map(({ name, outbox }) => known('outbox', name, outbox.harm)),
+  ];
 }
 
 /** @throws CommandError naming the queues there are */
-export async function queueCalled(stage: string, asked: string): Promise<KnownQueue> {
-  const all = await knownQueues(stage);
+export function queueCalled(stage: string, asked: string): KnownQueue {
+  const all = knownQueues(stage);
   const found = all.find(({ name }) => name === kebabName(asked));
   if (found) return found;
   throw new CommandError(`There is no queue "${asked}". There is: ${all.map(({ name }) => name).join(', ')}`);

@@ -6,7 +6,7 @@ import type { QueueAction } from './queue-options.ts';
 /** Those that hold something, the dead letters first; as data all of them. */
 export const listQueues: QueueAction = {
   async run({ name: stage, queues }, { json }, output) {
-    const known = await knownQueues(stage);
+    const known = knownQueues(stage);
     const counted = known.map(async ({ name, kind, harm, queueName, deadLetterQueueName }) => {
       const [{ waiting, inHand }, dead] = await Promise.all([
         queueName === undefined ? { waiting: 0, inHand: 0 } : queues.counts(queueName),

@@ -6,7 +6,7 @@ import type { QueueAction } from './queue-options.ts';
 export const peekQueue: QueueAction = {
   names: ['QUEUE'],
   async run({ name: stage, queues }, { json }, output, asked = '') {
-    const { deadLetterQueueName } = await queueCalled(stage, asked);
+    const { deadLetterQueueName } = queueCalled(stage, asked);
     const messages = await queues.peek(deadLetterQueueName);
     if (json) output.out(asJson(messages));
     else if (messages.length === 0) output.out('There are no dead letters.\n');

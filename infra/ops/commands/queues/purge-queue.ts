@@ -7,7 +7,7 @@ export const purgeQueue: QueueAction = {
   names: ['QUEUE'],
   takes: ['yes'],
   async run({ name: stage, queues }, { yes, json }, output, asked = '') {
-    const { name, queueName, deadLetterQueueName } = await queueCalled(stage, asked);
+    const { name, queueName, deadLetterQueueName } = queueCalled(stage, asked);
     if (queueName !== undefined)
       throw new CommandError(`The dead letters of ${name} are events. Bring them back: queues redrive ${name} --yes`);
     const { waiting } = await queues.counts(deadLetterQueueName);

@@ -15,7 +15,7 @@ export const redriveQueue: QueueAction = {
   names: ['QUEUE'],
   takes: ['yes'],
   async run({ name: stage, queues }, { yes, json }, output, asked = '') {
-    const known = await queueCalled(stage, asked);
+    const known = queueCalled(stage, asked);
     const { queueName, deadLetterQueueName } = known;
     if (queueName === undefined)
       throw new CommandError(

@@ -1,7 +1,7 @@
-import { contactContext } from '../../../../functions/platform/sheet/contact-context.ts';
-import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
-import type { FunctionNeeds } from '../../../../functions/platform/sheet/needs.ts';
 import { functionName } from '../../../../shared/contract/names.ts';
+import { environmentName } from '../../../../shared/manifest/environment-names.ts';
+import type { FunctionNeeds } from '../../../../shared/manifest/function-needs.ts';
+import { contactContext } from '../../../../shared/manifest/function-needs.ts';
 import { differencesFromSheet, sheetOf } from '../../contract.ts';
 import { account, type Resource, type Stacks } from '../../stacks.ts';
 import { append, every, set, statements, unset } from '../mutation.ts';
@@ -42,11 +42,9 @@ function stated(lambda: Resource, stacks: Stacks): readonly string[] {
 }
 
 function domainOf(lambda: Resource, stacks: Stacks): string {
-  const sheets = Object.entries(stacks.site.definition.sheets);
-  const [domain = ''] =
-    sheets.find(([, sheet]) => Object.keys(sheet).some((name) => functionName(stacks.stage, name) === lambda.name)) ??
-    [];
-  return domain;
+  const functions = Object.entries(stacks.site.definition.functions);
+  const [, entry] = functions.find(([name]) => functionName(stacks.stage, name) === lambda.name) ?? [];
+  return entry?.domain ?? '';
 }
 
 function unbound(lambda: Resource, stacks: Stacks): readonly Complaint[] {

@@ -1,6 +1,6 @@
-import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
 import { memberPartition, outboxPartitions } from '../../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../../infra/local/core/json.ts';
+import { environmentName } from '../../../../shared/manifest/environment-names.ts';
 import { sheetOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { everyGrant, grantsOf, named } from '../rights/grants.ts';

@@ -1,5 +1,5 @@
-import { edgeAuthorizer } from '../../../../functions/edge/needs.ts';
 import { isObject, listOf, valueAt } from '../../../../infra/local/core/json.ts';
+import { edgeAuthorizer } from '../../../../shared/manifest/edge-authorizer.ts';
 import { notFoundPath } from '../../../../shared/routes.ts';
 import { add, append, every, type Fields, type Mutation, put, set, unset } from '../mutation.ts';
 import { type Complaint, each, type Universals } from '../universal.ts';

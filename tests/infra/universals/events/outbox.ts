@@ -1,8 +1,8 @@
-import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
-import type { TableAction } from '../../../../functions/platform/sheet/needs.ts';
 import { outboxPartitions } from '../../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../../infra/local/core/json.ts';
 import { pascalName } from '../../../../shared/contract/names.ts';
+import { environmentName } from '../../../../shared/manifest/environment-names.ts';
+import type { TableAction } from '../../../../shared/manifest/function-needs.ts';
 import { functionOf, sheetOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { every, remove, set, unset } from '../mutation.ts';
@@ -51,7 +51,7 @@ function readsStreamOf(table: string, mapping: Resource | undefined, stacks: Sta
 export const outbox: Universals = {
   'a table with an outbox has one publisher, which its stream calls for new events and for nothing else': {
     violations: (stacks) =>
-      stacks.site.outboxes.flatMap(({ table, publisher: { name } }) => {
+      stacks.site.publishers.flatMap(({ name, outbox: { table } }) => {
         const found = mappingsOf(name, stacks).filter((mapping) => isOfStream(mapping, stacks));
         const [mapping] = found;
         return [

@@ -34,7 +34,7 @@ interface Watch {
 }
 
 const watchesOf = askedOnce((stacks): readonly Watch[] => {
-  const { jobs, outboxes, routes } = stacks.site;
+  const { jobs, publishers, routes } = stacks.site;
   const endpoints = [...new Set([...routes.values()].map(({ name }) => name))];
   const ofMail = { 'Reputation.BounceRate': 0.05, 'Reputation.ComplaintRate': 0.001 };
   const queues = (isOf: typeof isRead) => stacks.of(queueType).filter((queue) => isOf(queue, stacks));
@@ -49,8 +49,8 @@ const watchesOf = askedOnce((stacks): readonly Watch[] => {
       metrics: ['AWS/Lambda Invocations'],
       threshold: 'silence' as const,
     })),
-    ...outboxes.map(({ republisher }) => ({
-      resource: functionOf(republisher.name, stacks),
+    ...publishers.map(({ outbox: { searcher } }) => ({
+      resource: functionOf(searcher, stacks),
       metrics: [`${metricNamespace} OldestWaitingSeconds`],
       threshold: 3_600,
     })),

@@ -1,7 +1,7 @@
 import { eventSource } from '../../../../events/event.ts';
-import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
 import { isObject, type JsonObject, listOf } from '../../../../infra/local/core/json.ts';
 import { endpoints } from '../../../../shared/contract/registry.ts';
+import { environmentName } from '../../../../shared/manifest/environment-names.ts';
 import { differencesFromSheet, sheetOf } from '../../contract.ts';
 import type { Part } from '../../part.ts';
 import type { Resource, Stacks } from '../../stacks.ts';

@@ -1,7 +1,7 @@
-import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
-import type { TableAction } from '../../../../functions/platform/sheet/needs.ts';
 import { memberPartition, outboxPartitions } from '../../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../../infra/local/core/json.ts';
+import { environmentName } from '../../../../shared/manifest/environment-names.ts';
+import type { TableAction } from '../../../../shared/manifest/function-needs.ts';
 import { sheetOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { each, type Universals } from '../universal.ts';

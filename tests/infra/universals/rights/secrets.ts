@@ -1,5 +1,5 @@
-import { environmentName } from '../../../../functions/platform/sheet/environment-names.ts';
 import { pascalName } from '../../../../shared/contract/names.ts';
+import { environmentName } from '../../../../shared/manifest/environment-names.ts';
 import { authorizersOf, differencesFromSheet, sheetOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { every } from '../mutation.ts';

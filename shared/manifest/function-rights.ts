@@ -1,4 +1,8 @@
-import type { MailStream } from './mail-streams.ts';
+import type { MailStream } from '../mail-streams.ts';
+
+/** The buckets that functions may use: of that of pages some read documents, which they fill. Builds and films are for the edge and the publisher. */
+export const bucketNames = ['site', 'uploads'] as const;
+export type BucketName = (typeof bucketNames)[number];
 
 /**
  * What a function may touch, as plain data: its environment and IAM statements, in which whatever CloudFormation names is a reference. The function build makes it
@@ -25,7 +29,7 @@ export type Reference =
   | { readonly bus: 'events'; readonly part: 'name' | 'arn' }
   | { readonly key: 'personal' | 'lookup'; readonly part: 'arn' }
   | { readonly secret: string; readonly part: 'arn' }
-  | { readonly bucket: 'site' | 'uploads'; readonly part: 'name' | 'host' | 'arn' | `objects/${string}` }
+  | { readonly bucket: BucketName; readonly part: 'name' | 'host' | 'arn' | `objects/${string}` }
   | { readonly mail: MailStream; readonly part: MailPart }
   | { readonly site: 'host' };
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { pricePerMillion } from '../../infra/cost/call-price.ts';
+import { mostADay } from '../../infra/operations/alarms/cost-alerts.ts';
+import { readSiteDefinition } from '../../infra/site-definition.ts';
 import { endpoints } from '../../shared/contract/registry.ts';
-import { mostADay } from '../operations/alarms/cost-alerts.ts';
-import { siteDefinition } from '../site-definition.ts';
-import { pricePerMillion } from './call-price.ts';
 
+const siteDefinition = readSiteDefinition();
 const secondsPerDay = 86_400;
 
 const publishing = endpoints

@@ -1,3 +1,6 @@
+/** Key attributes of every table; each repository decides what they hold. */
+export const tableKey = { partition: 'pk', sort: 'sk' } as const;
+
 export interface TableDefinition {
   /**
    * The domain whose stack has the two functions that empty the table's outbox, by its change stream; without one the table has neither.

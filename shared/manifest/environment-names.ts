@@ -1,6 +1,6 @@
-import type { MailStream } from '../../../shared/mail-streams.ts';
-import type { BucketName } from './bucket-names.ts';
-import type { KeyName } from './needs.ts';
+import type { MailStream } from '../mail-streams.ts';
+import type { KeyName } from './function-needs.ts';
+import type { BucketName } from './function-rights.ts';
 
 /** Environment variables that carry the physical names. Written by infra, read by the platform, named nowhere else. */
 export const environmentName = {

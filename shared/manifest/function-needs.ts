@@ -1,5 +1,5 @@
-import type { EventName } from '../../../shared/contract/event-name.ts';
-import type { BucketName } from './bucket-names.ts';
+import type { EventName } from '../contract/event-name.ts';
+import type { BucketName } from './function-rights.ts';
 
 /** DynamoDB actions a function may be granted. A transaction asks for the actions of its parts. There is no Scan. */
 export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
@@ -81,6 +81,9 @@ export interface Relays {
   readonly table: string;
   readonly events: readonly EventName[];
 }
+
+/** What the contacts of members are sealed for: no domain, so that a sheet grants sealing and opening them by themselves. */
+export const contactContext = 'members';
 
 /** A domain's permission sheet: function name → needs. */
 export type DomainNeeds = Readonly<Record<string, FunctionNeeds>>;
