@@ -69,7 +69,11 @@ export function functionEntries(sources: Readonly<Record<string, string | Genera
         if (typeof source !== 'string')
           return { contents: generatedText(source, stated), resolveDir: process.cwd(), loader: 'ts' };
         const file = path.resolve(source);
-        const { default: definition }: { default: { needs: FunctionNeeds } } = await import(file);
+        const { default: definition }: { default: { needs: FunctionNeeds; uses?: object } } = await import(file);
+        if (definition.uses) {
+          const contents = `import definition from ${JSON.stringify(file)};\nexport const handler = definition.start();`;
+          return { contents, resolveDir: process.cwd(), loader: 'ts' };
+        }
         return { contents: entryText(file, definition.needs, stated), resolveDir: process.cwd(), loader: 'ts' };
       });
     },

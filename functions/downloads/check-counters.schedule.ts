@@ -1,6 +1,14 @@
 import { countReader } from '../platform/counters/counter-reader.ts';
 import { schedule } from '../platform/events/schedule.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { counterChecker } from './counter-checker.ts';
-import { needs } from './needs.ts';
+import { downloadsTable } from './tables.ts';
 
-export default schedule(needs.checkCounters, ({ tables }) => counterChecker(countReader(tables.downloads)));
+export default schedule(
+  {
+    expression: 'cron(30 1 * * ? *)',
+    userImpact: 'Nobody hears of it when the figures of downloads are wrong.',
+    uses: { downloads: rows(downloadsTable, 'Query') },
+  },
+  ({ downloads }) => counterChecker(countReader(downloads)),
+);

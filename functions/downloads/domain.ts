@@ -1,8 +1,9 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import { downloadsTable } from './tables.ts';
 
 /** Downloads, each recorded and counted once. */
 export const downloads = {
-  tables: { downloads: { timeToLive: 'expires' } },
+  tables: { downloads: downloadsTable },
   metrics: {
     CounterDrift: {
       title: 'Downloads that counters have too many or too few of',
@@ -13,12 +14,6 @@ export const downloads = {
         runbook: '#counters-drift',
         staysOn: true,
       },
-    },
-  },
-  schedules: {
-    checkCounters: {
-      expression: 'cron(30 1 * * ? *)',
-      harm: 'Nobody hears of it when the figures of downloads are wrong.',
     },
   },
 } as const satisfies DomainDefinition;

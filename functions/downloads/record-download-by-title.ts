@@ -1,17 +1,24 @@
+import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import { recordDownloadByTitle } from '../../shared/contract/downloads.ts';
 import { Refusal } from '../../shared/contract/refusal.ts';
 import { productTypeOfTitle } from '../../shared/product-type.ts';
+import { contentTable } from '../content/public.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { publishing } from '../platform/events/publishing.ts';
 import { entryFinder } from '../platform/tables/published-content.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { downloadRecorder } from './download-recorder.ts';
-import { needs } from './needs.ts';
 import { publishedReleases } from './published-releases.ts';
 
-export default endpoint(recordDownloadByTitle, needs.recordDownloadByTitle, ({ tables, publish }) => {
-  const record = downloadRecorder({ requirePublished: publishedReleases(entryFinder(tables.content)), publish });
-  return ({ title, ...request }) => {
-    const type = productTypeOfTitle(title);
-    if (type === undefined) throw new Refusal('There is no product of this title');
-    return record({ type, ...request });
-  };
-});
+export default endpoint(
+  recordDownloadByTitle,
+  { uses: { content: rows(contentTable, 'GetItem'), publish: publishing(downloadRecorded) } },
+  ({ content, publish }) => {
+    const record = downloadRecorder({ requirePublished: publishedReleases(entryFinder(content)), publish });
+    return ({ title, ...request }) => {
+      const type = productTypeOfTitle(title);
+      if (type === undefined) throw new Refusal('There is no product of this title');
+      return record({ type, ...request });
+    };
+  },
+);

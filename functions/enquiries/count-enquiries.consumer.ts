@@ -1,7 +1,17 @@
+import { usual } from '../../events/consumer-entry.ts';
+import { enquiryReceived } from '../../events/enquiry-received/event.ts';
+import { counting } from '../platform/counters/counting.ts';
 import { consumer } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
 import { countedEnquiry } from './counted-enquiry.ts';
-import { needs } from './needs.ts';
+import { enquiriesTable } from './tables.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.countEnquiries, needs.countEnquiries, ({ count }) => count(countedEnquiry));
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [enquiryReceived],
+    userImpact: 'Enquiries reach sales and support, but are missing from the figures.',
+    uses: { count: counting(enquiriesTable) },
+  },
+  ({ count }) => count(countedEnquiry),
+);

@@ -1,7 +1,17 @@
+import { usual } from '../../events/consumer-entry.ts';
+import { faqAnswerRated } from '../../events/faq-answer-rated/event.ts';
+import { counting } from '../platform/counters/counting.ts';
 import { consumer } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
 import { countedRating } from './faq-rating.ts';
-import { needs } from './needs.ts';
+import { enquiriesTable } from './tables.ts';
 
 /** Idempotency key: the rating's id with the answer, which are its row's key. */
-export default consumer(consumers.countFaqRatings, needs.countFaqRatings, ({ count }) => count(countedRating));
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [faqAnswerRated],
+    userImpact: 'Nobody learns which answers of the FAQ leave people where they were.',
+    uses: { count: counting(enquiriesTable) },
+  },
+  ({ count }) => count(countedRating),
+);

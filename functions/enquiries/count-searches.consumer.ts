@@ -1,7 +1,17 @@
+import { usual } from '../../events/consumer-entry.ts';
+import { searchMissed } from '../../events/search-missed/event.ts';
+import { counting } from '../platform/counters/counting.ts';
 import { consumer } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
-import { needs } from './needs.ts';
 import { countedSearch } from './search-report.ts';
+import { enquiriesTable } from './tables.ts';
 
 /** Idempotency key: the report's id with the words, which are its row's key. */
-export default consumer(consumers.countSearches, needs.countSearches, ({ count }) => count(countedSearch));
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [searchMissed],
+    userImpact: 'Nobody learns which words people search the site for in vain.',
+    uses: { count: counting(enquiriesTable) },
+  },
+  ({ count }) => count(countedSearch),
+);

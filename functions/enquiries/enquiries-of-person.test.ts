@@ -21,8 +21,8 @@ async function aDesk() {
   await desk.receive('contact', aForm({ content: 'Second' }));
   await desk.receive('enquiry', aForm({ email: '13900139000', phone: '', content: 'Third' }));
   const find = enquiriesOfPerson({
-    'enquiries.byContact': tables.index('enquiries.byContact'),
-    'enquiries.byPhone': tables.index('enquiries.byPhone'),
+    byContact: tables.index('enquiries.byContact'),
+    byPhone: tables.index('enquiries.byPhone'),
   });
   const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
   const audited = auditedAs(trail, 'person');

@@ -5,16 +5,14 @@ import { enquiryLister } from './enquiry-repository.ts';
 /** Few enough to be opened in one call. */
 const most = 100;
 
-/** The indexes that a sheet grants for it. */
-type FindingIndexes = Readonly<Record<'enquiries.byContact' | 'enquiries.byPhone', Index>>;
+type FindingIndexes = Readonly<Record<'byContact' | 'byPhone', Index>>;
 
 /**
  * Finds what a person wrote: by the contact that they gave, an address or a number, and by the phone number beside it. An enquiry knows no
  * member. A cursor says which index it is of, as numbers are looked for in both, one after the other.
  */
 export function enquiriesOfPerson(indexes: FindingIndexes): FindOfPerson {
-  const byContact = enquiryLister(indexes['enquiries.byContact']);
-  const byPhone = enquiryLister(indexes['enquiries.byPhone']);
+  const [byContact, byPhone] = [enquiryLister(indexes.byContact), enquiryLister(indexes.byPhone)];
   return async ({ by, value }, cursor) => {
     if (by === 'member') return { list: [], cursor: '' };
     const inPhones = cursor.startsWith(phones);

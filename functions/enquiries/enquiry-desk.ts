@@ -7,11 +7,9 @@ import {
 import { Refusal } from '../../shared/contract/refusal.ts';
 import type { Audited } from '../platform/audit/audit.ts';
 import type { Sealer } from '../platform/personal-data/field-encryption.ts';
-import type { GrantsOf } from '../platform/tables/table-clients.ts';
 import type { Only } from '../platform/tables/transaction.ts';
 import { Letter } from './enquiry.ts';
 import { type enquiryFinder, enquiryKey, type enquiryLister, type StoredEnquiry } from './enquiry-repository.ts';
-import type { needs } from './needs.ts';
 
 /** Enquiries that one export opens: what they may hold fits into Lambda's 6 MB of answer. */
 const mostOpened = 200;
@@ -90,7 +88,7 @@ export function enquiryExporter({
 }
 
 interface FinishingDesk extends Pick<Desk, 'find'> {
-  readonly audited: Audited<GrantsOf<typeof needs.finishEnquiry>>;
+  readonly audited: Audited<Only<{ UpdateItem: 'enquiries' }>>;
   readonly now: () => Date;
 }
 

@@ -3,10 +3,10 @@ import { log } from '../platform/logging/log.ts';
 import type { Table } from '../platform/tables/table.ts';
 import { enquiryKey, type enquiryLister, monthOf } from './enquiry-repository.ts';
 import * as lines from './log-lines.ts';
-import { needs } from './needs.ts';
+import { enquiryRetention } from './retention.ts';
 
 /** Months that an enquiry is kept. */
-export const { months: keptMonths } = needs.sendEnquiry.retention;
+export const { months: keptMonths } = enquiryRetention;
 
 interface Eraser {
   readonly months: Pick<ReturnType<typeof enquiryLister>, 'all'>;

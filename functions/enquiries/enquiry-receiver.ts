@@ -6,11 +6,10 @@ import type { Once } from '../platform/calls/once.ts';
 import { Told } from '../platform/calls/told.ts';
 import { log } from '../platform/logging/log.ts';
 import type { Sealer } from '../platform/personal-data/field-encryption.ts';
-import type { GrantsOf } from '../platform/tables/table-clients.ts';
+import type { Only } from '../platform/tables/transaction.ts';
 import { enquiryHashes, type Letter } from './enquiry.ts';
 import { enquiryItem } from './enquiry-repository.ts';
 import * as lines from './log-lines.ts';
-import type { needs } from './needs.ts';
 
 /** What a form sends, once it has proved valid. */
 interface SentForm
@@ -28,7 +27,8 @@ interface SentForm
 
 interface Receiver {
   readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
-  readonly once: Once<GrantsOf<typeof needs.sendContact>>;
+  /** Others may update beside it (`feedbackReceiver`). */
+  readonly once: Once<Only<{ PutItem: 'enquiries'; UpdateItem: never; emits: 'enquiry.received.v1' }>>;
   readonly now?: () => Date;
 }
 

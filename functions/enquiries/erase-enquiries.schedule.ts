@@ -1,8 +1,14 @@
 import { schedule } from '../platform/events/schedule.ts';
+import { index, rows } from '../platform/tables/rows.ts';
 import { enquiryEraser } from './enquiry-eraser.ts';
 import { enquiryLister } from './enquiry-repository.ts';
-import { needs } from './needs.ts';
+import { enquiriesTable } from './tables.ts';
 
-export default schedule(needs.eraseEnquiries, ({ tables, indexes }) =>
-  enquiryEraser({ months: enquiryLister(indexes['enquiries.byMonth']), table: tables.enquiries }),
+export default schedule(
+  {
+    expression: 'cron(0 3 * * ? *)',
+    userImpact: 'Enquiries are kept for longer than the 24 months that we promise.',
+    uses: { enquiries: rows(enquiriesTable, 'DeleteItem'), byMonth: index(enquiriesTable, 'byMonth') },
+  },
+  ({ enquiries, byMonth }) => enquiryEraser({ months: enquiryLister(byMonth), table: enquiries }),
 );

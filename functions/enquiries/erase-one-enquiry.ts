@@ -1,15 +1,13 @@
 import type { Table } from '../platform/tables/table.ts';
-import type { GrantsOf } from '../platform/tables/table-clients.ts';
-import type { Transact } from '../platform/tables/transaction.ts';
+import type { Only, Transact } from '../platform/tables/transaction.ts';
 import { isUploadKey } from '../platform/uploads/upload-key.ts';
 import { freedUpload } from '../platform/uploads/upload-row.ts';
 import { enquiryFinder, enquiryKey } from './enquiry-repository.ts';
 import { takerOf } from './feedback-receiver.ts';
-import type { needs } from './needs.ts';
 
 interface Eraser {
   readonly table: Table<'GetItem'>;
-  readonly transact: Transact<GrantsOf<typeof needs.erasePersonFromEnquiries>>;
+  readonly transact: Transact<Only<{ DeleteItem: 'enquiries'; UpdateItem: 'uploads' }>>;
   readonly now?: () => number;
 }
 

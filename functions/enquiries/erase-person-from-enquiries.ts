@@ -1,18 +1,37 @@
 import { erasePersonFromEnquiries } from '../../shared/contract/enquiries.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index, rows } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
+import { uploadsTable } from '../uploads/public.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
 import { oneEnquiryEraser } from './erase-one-enquiry.ts';
-import { needs } from './needs.ts';
+import { enquiriesTable } from './tables.ts';
 
 export default operation(
   erasePersonFromEnquiries,
-  needs.erasePersonFromEnquiries,
-  ({ tables, indexes, sealer, audited, transact }) =>
+  {
+    uses: {
+      enquiries: rows(enquiriesTable, 'GetItem'),
+      byContact: index(enquiriesTable, 'byContact'),
+      byPhone: index(enquiriesTable, 'byPhone'),
+      lookupHash: hashing(),
+      transact: transaction({
+        in: [
+          [enquiriesTable, 'DeleteItem'],
+          [uploadsTable, 'UpdateItem'],
+        ],
+      }),
+      audited: auditing({}),
+    },
+  },
+  ({ enquiries, transact, lookupHash, audited, ...indexes }) =>
     personEraser({
-      sealer,
+      sealer: { lookupHash },
       audited,
       find: enquiriesOfPerson(indexes),
-      erase: oneEnquiryEraser({ table: tables.enquiries, transact }),
+      erase: oneEnquiryEraser({ table: enquiries, transact }),
     }),
 );

@@ -1,16 +1,33 @@
 import { exportEnquiries } from '../../shared/contract/enquiries.ts';
+import { auditing } from '../platform/audit/auditing.ts';
+import { objects } from '../platform/buckets/objects.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { index, rows } from '../platform/tables/rows.ts';
+import { uploadsTable } from '../uploads/public.ts';
 import { enquiryExporter } from './enquiry-desk.ts';
 import { enquiryFinder, enquiryLister } from './enquiry-repository.ts';
-import { needs } from './needs.ts';
 import { pictureLinker } from './picture-link.ts';
+import { enquiriesTable } from './tables.ts';
 
-export default operation(exportEnquiries, needs.exportEnquiries, ({ tables, indexes, buckets, sealer, audited }) =>
-  enquiryExporter({
-    find: enquiryFinder(tables.enquiries),
-    months: enquiryLister(indexes['enquiries.byMonth']),
-    sealer,
-    audited,
-    linkPicture: pictureLinker({ uploads: tables.uploads, link: buckets.uploads.link }),
-  }),
+export default operation(
+  exportEnquiries,
+  {
+    uses: {
+      enquiries: rows(enquiriesTable, 'GetItem'),
+      uploads: rows(uploadsTable, 'GetItem'),
+      pictures: objects('uploads', { 'feedback/': ['LinkObject'] }),
+      open: opening(),
+      byMonth: index(enquiriesTable, 'byMonth'),
+      audited: auditing({}),
+    },
+  },
+  ({ enquiries, uploads, pictures, open, byMonth, audited }) =>
+    enquiryExporter({
+      find: enquiryFinder(enquiries),
+      months: enquiryLister(byMonth),
+      sealer: { open },
+      audited,
+      linkPicture: pictureLinker({ uploads, link: pictures.link }),
+    }),
 );

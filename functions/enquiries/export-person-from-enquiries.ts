@@ -1,24 +1,40 @@
 import { exportPersonFromEnquiries } from '../../shared/contract/enquiries.ts';
+import { auditing } from '../platform/audit/auditing.ts';
+import { objects } from '../platform/buckets/objects.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
+import { hashing, opening } from '../platform/personal-data/sealing.ts';
+import { index, rows } from '../platform/tables/rows.ts';
+import { uploadsTable } from '../uploads/public.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
 import { letterReader } from './enquiry-desk.ts';
 import { enquiryFinder } from './enquiry-repository.ts';
-import { needs } from './needs.ts';
 import { pictureLinker } from './picture-link.ts';
+import { enquiriesTable } from './tables.ts';
 
 export default operation(
   exportPersonFromEnquiries,
-  needs.exportPersonFromEnquiries,
-  ({ tables, buckets, indexes, sealer, audited }) =>
+  {
+    uses: {
+      enquiries: rows(enquiriesTable, 'GetItem'),
+      uploads: rows(uploadsTable, 'GetItem'),
+      pictures: objects('uploads', { 'feedback/': ['LinkObject'] }),
+      open: opening(),
+      byContact: index(enquiriesTable, 'byContact'),
+      byPhone: index(enquiriesTable, 'byPhone'),
+      lookupHash: hashing(),
+      audited: auditing({}),
+    },
+  },
+  ({ enquiries, uploads, pictures, open, lookupHash, audited, ...indexes }) =>
     personExporter({
-      sealer,
+      sealer: { lookupHash },
       audited,
       find: enquiriesOfPerson(indexes),
       open: letterReader({
-        find: enquiryFinder(tables.enquiries),
-        sealer,
-        linkPicture: pictureLinker({ uploads: tables.uploads, link: buckets.uploads.link }),
+        find: enquiryFinder(enquiries),
+        sealer: { open },
+        linkPicture: pictureLinker({ uploads, link: pictures.link }),
       }),
     }),
 );

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../shared/contract/refusal.ts';
 import type { Once } from '../platform/calls/once.ts';
 import type { Sealer } from '../platform/personal-data/field-encryption.ts';
-import type { GrantsOf } from '../platform/tables/table-clients.ts';
+import type { Only } from '../platform/tables/transaction.ts';
 import { keyOf, partsOf, type UploadKey } from '../platform/uploads/upload-key.ts';
 import { takenUpload } from '../platform/uploads/upload-row.ts';
 import { enquiryReceiver } from './enquiry-receiver.ts';
-import type { needs } from './needs.ts';
 
 /** The form, once it has proved valid. */
 interface SentFeedback {
@@ -24,7 +23,7 @@ interface SentFeedback {
 
 interface Receiver {
   readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
-  readonly once: Once<GrantsOf<typeof needs.sendFeedback>>;
+  readonly once: Once<Only<{ PutItem: 'enquiries'; UpdateItem: 'uploads'; emits: 'enquiry.received.v1' }>>;
   readonly now?: () => Date;
 }
 
@@ -41,7 +40,7 @@ export function feedbackReceiver({ sealer, once, now = () => new Date() }: Recei
   return ({ product_name: product, screenshot, request_id: requestId, ...form }: SentFeedback, domain: string) => {
     const id = requestId ?? randomUUID();
     const key = screenshot === '' ? undefined : pictureNamed(screenshot, domain);
-    const storing: typeof once = async (request, fingerprint, write) => {
+    const storing: Parameters<typeof enquiryReceiver>[0]['once'] = async (request, fingerprint, write) => {
       const outcome = await once(request, fingerprint, (transaction) => {
         const answer = write(transaction);
         if (key === undefined) return answer;

@@ -1,12 +1,19 @@
 import { findPersonInEnquiries } from '../../shared/contract/enquiries.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index } from '../platform/tables/rows.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
-import { needs } from './needs.ts';
+import { enquiriesTable } from './tables.ts';
 
-export default operation(findPersonInEnquiries, needs.findPersonInEnquiries, ({ indexes, sealer }) =>
-  personFinder({
-    sealer,
-    find: enquiriesOfPerson(indexes),
-  }),
+export default operation(
+  findPersonInEnquiries,
+  {
+    uses: {
+      byContact: index(enquiriesTable, 'byContact'),
+      byPhone: index(enquiriesTable, 'byPhone'),
+      lookupHash: hashing(),
+    },
+  },
+  ({ lookupHash, ...indexes }) => personFinder({ sealer: { lookupHash }, find: enquiriesOfPerson(indexes) }),
 );

@@ -1,14 +1,26 @@
 import { listEnquiries } from '../../shared/contract/enquiries.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index } from '../platform/tables/rows.ts';
 import { contactHash } from './enquiry.ts';
 import { enquiryLister } from './enquiry-repository.ts';
-import { needs } from './needs.ts';
+import { enquiriesTable } from './tables.ts';
 
-export default operation(listEnquiries, needs.listEnquiries, ({ indexes, sealer }) => {
-  const ofMonth = enquiryLister(indexes['enquiries.byMonth']);
-  const ofContact = enquiryLister(indexes['enquiries.byContact']);
-  return async (request) =>
-    'email' in request
-      ? ofContact.page(await contactHash(sealer, request.email), request)
-      : ofMonth.page(request.month, request);
-});
+export default operation(
+  listEnquiries,
+  {
+    uses: {
+      byMonth: index(enquiriesTable, 'byMonth'),
+      byContact: index(enquiriesTable, 'byContact'),
+      lookupHash: hashing(),
+    },
+  },
+  ({ byMonth, byContact, lookupHash }) => {
+    const ofMonth = enquiryLister(byMonth);
+    const ofContact = enquiryLister(byContact);
+    return async (request) =>
+      'email' in request
+        ? ofContact.page(await contactHash({ lookupHash }, request.email), request)
+        : ofMonth.page(request.month, request);
+  },
+);

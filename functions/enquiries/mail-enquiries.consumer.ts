@@ -1,9 +1,28 @@
+import { mailing as oneByOne } from '../../events/consumer-entry.ts';
+import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
+import { mailing } from '../platform/mail/mailing.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { enquiryMailer } from './enquiry-mailer.ts';
 import { enquiryFinder } from './enquiry-repository.ts';
-import { needs } from './needs.ts';
+import { enquiryConfirmation } from './mails/enquiry-confirmation.ts';
+import { enquiryForSales } from './mails/enquiry-for-sales.ts';
+import { feedbackForSupport } from './mails/feedback-for-support.ts';
+import { enquiriesTable } from './tables.ts';
 
-export default consumer(consumers.mailEnquiries, needs.mailEnquiries, ({ tables, sealer, send }) =>
-  eachDelivery(enquiryMailer({ find: enquiryFinder(tables.enquiries), sealer, send })),
+export default consumer(
+  {
+    ...oneByOne,
+    subscribesTo: [enquiryReceived],
+    userImpact:
+      'Enquiries are stored, but nobody in sales or support hears of them, and their senders get no confirmation.',
+    uses: {
+      enquiries: rows(enquiriesTable, 'GetItem'),
+      open: opening(),
+      send: mailing(enquiryForSales, feedbackForSupport, enquiryConfirmation),
+    },
+  },
+  ({ enquiries, open, send }) =>
+    eachDelivery(enquiryMailer({ find: enquiryFinder(enquiries), sealer: { open }, send })),
 );

@@ -1,10 +1,18 @@
+import { faqAnswerRated } from '../../events/faq-answer-rated/event.ts';
 import { rateFaqAnswer } from '../../shared/contract/enquiries.ts';
+import { contentTable } from '../content/public.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { publishing } from '../platform/events/publishing.ts';
 import { entryFinder } from '../platform/tables/published-content.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { faqRater } from './faq-rating.ts';
-import { needs } from './needs.ts';
 
-export default endpoint(rateFaqAnswer, needs.rateFaqAnswer, ({ tables, publish }) => {
-  const find = entryFinder(tables.content);
-  return faqRater({ findEntry: (id) => find('faqEntries', '', String(id)), publish });
-});
+export default endpoint(
+  rateFaqAnswer,
+  { uses: { limits: limiting(), content: rows(contentTable, 'GetItem'), publish: publishing(faqAnswerRated) } },
+  ({ content, publish }) => {
+    const find = entryFinder(content);
+    return faqRater({ findEntry: (id) => find('faqEntries', '', String(id)), publish });
+  },
+);

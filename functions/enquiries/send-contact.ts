@@ -1,9 +1,29 @@
+import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { sendContact } from '../../shared/contract/enquiries.ts';
+import { once } from '../platform/calls/answering-once.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { hashing, sealing } from '../platform/personal-data/sealing.ts';
 import { enquiryReceiver } from './enquiry-receiver.ts';
-import { needs } from './needs.ts';
+import { enquiryRetention } from './retention.ts';
+import { enquiriesTable } from './tables.ts';
 
-export default endpoint(sendContact, needs.sendContact, ({ once, sealer }) => {
-  const receive = enquiryReceiver({ sealer, once });
-  return (form) => receive('contact', form);
-});
+export default endpoint(
+  sendContact,
+  {
+    uses: {
+      limits: limiting(),
+      once: once(enquiriesTable, {
+        in: [[enquiriesTable, 'PutItem']],
+        announces: [enquiryReceived],
+        outbox: enquiriesTable,
+      }),
+      seal: sealing(enquiryRetention),
+      lookupHash: hashing(),
+    },
+  },
+  ({ once, ...sealer }) => {
+    const receive = enquiryReceiver({ sealer, once });
+    return (form) => receive('contact', form);
+  },
+);

@@ -2,6 +2,8 @@
 export const tableKey = { partition: 'pk', sort: 'sk' } as const;
 
 export interface TableDefinition {
+  /** As its domain calls it; of one that is not stated by a value of its own, where it stands. */
+  readonly name?: string;
   /**
    * The domain whose stack has the two functions that empty the table's outbox, by its change stream; without one the table has neither.
    * It is stated and not derived from who announces events, so that a domain which does so later moves no function to another stack.

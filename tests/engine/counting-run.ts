@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { consumers } from '../../functions/downloads/consumers.ts';
+import countingDownloads from '../../functions/downloads/count-downloads.consumer.ts';
 import { aMessage, type Download } from '../../functions/downloads/download-builders.ts';
 import {
   countedDownload,
@@ -75,7 +75,7 @@ export async function runCounting({ table, random, events, batchSize, deathRate 
       die('killed');
       return new Promise<never>(() => {});
     };
-    const { countDownloads } = consumers;
+    const { consumer: countDownloads } = countingDownloads;
     const handler = consumer(countDownloads, {}, () => createCount(countOnce)(countedDownload)).start({
       setAside: async () => [],
     });

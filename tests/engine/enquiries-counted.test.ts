@@ -50,7 +50,7 @@ function mortalConsumer({ transactTellingAll }: EmptyTable, random: () => number
     if (fate < 1 / 3) throw new Error('killed after the write');
     return repeated;
   };
-  return countEnquiries.start({ count: createCount(mortal), setAside: async () => [] });
+  return countEnquiries.start({ count: createCount(mortal) }, { setAside: async () => [] });
 }
 
 test(`${count} enquiries are counted once each by two consumers that are killed at random (seed ${faultSeed})`, async () => {

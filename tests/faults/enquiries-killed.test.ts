@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { consumers } from '../../functions/enquiries/consumers.ts';
+import mailEnquiries from '../../functions/enquiries/mail-enquiries.consumer.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/runs/eventually.ts';
 import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
@@ -58,7 +58,7 @@ test.concurrent(`${count} messages lose none, and count each, while function, re
   expect([...killed.keys()].toSorted()).toEqual(victims.toSorted());
   expect(await shownCount(site.stateDirectory, 'showEnquiriesFigures')).toBe(count);
   // The kill of the whole site met the mailers that were at work too.
-  const mailers = (killed.get(mailer) ?? 0) + consumers.mailEnquiries.concurrency;
+  const mailers = (killed.get(mailer) ?? 0) + mailEnquiries.consumer.concurrency;
   expect(repeats).toBeLessThanOrEqual(mailers);
 });
 

@@ -1,4 +1,4 @@
-import { consumers } from '../../functions/downloads/consumers.ts';
+import countingDownloads from '../../functions/downloads/count-downloads.consumer.ts';
 import { aDownload, aMessage } from '../../functions/downloads/download-builders.ts';
 import { countedDownload } from '../../functions/downloads/download-repository.ts';
 import { onceCounter } from '../../functions/platform/counters/count-once.ts';
@@ -31,7 +31,7 @@ export async function measureConsumer(events = 20_000, batchSize = 1_000) {
         return counted.transactTellingAll(gather);
       },
     });
-    const { countDownloads } = consumers;
+    const { consumer: countDownloads } = countingDownloads;
     const handler = consumer(countDownloads, {}, () => createCount(countOnce)(countedDownload)).start({
       setAside: async () => [],
     });

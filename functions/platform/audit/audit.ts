@@ -2,7 +2,7 @@ import { environmentName } from '../../../shared/manifest/environment-names.ts';
 import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { contended, type Patience, untilUncontended } from '../tables/contention.ts';
-import { createTable, documentClient, type Table } from '../tables/table.ts';
+import { createTable, documents, type Table } from '../tables/table.ts';
 import type { GrantsOf } from '../tables/table-clients.ts';
 import { trailTable } from '../tables/tables.ts';
 import {
@@ -46,11 +46,10 @@ export interface AuditClients<Needs extends FunctionNeeds> {
 const attempts = 20;
 
 export function openAudit<const Needs extends FunctionNeeds>(needs: Needs): AuditClients<Needs> {
-  const documents = documentClient();
   const nameOf = (table: string) => requiredEnvironment(environmentName.table(table));
   const trail: Trail = createTrail({
-    table: createTable(nameOf(trailTable), documents),
-    transact: createTransactTellingAll(attemptIn(documents, nameOf), needs.outbox?.table),
+    table: createTable(nameOf(trailTable)),
+    transact: createTransactTellingAll(attemptIn(documents(), nameOf), needs.outbox?.table),
   });
   return { trail: trail as Trail<GrantsOf<Needs>> }; // narrows to the granted part
 }

@@ -98,7 +98,7 @@ describe('an endpoint with a limit', () => {
 function aCounted(limits: readonly UseLimit[]) {
   const tables = tablesInMemory();
   const entry = { ...anEntry, limits };
-  const clients = { tables: { limits: tables.table('limits') }, sealer: sealerInMemory() };
+  const clients = { limits: tables.table('limits'), lookupHash: sealerInMemory().lookupHash };
   const count = entryLimits(entry, clients);
   return {
     tables,

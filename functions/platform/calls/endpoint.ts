@@ -1,18 +1,20 @@
 import middy, { type MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { RequestOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { RequestOf, ResponseOf, UseLimit } from '../../../shared/contract/endpoint.ts';
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { siteHostHeader } from '../../../shared/site-host.ts';
+import { type ClientsOf, grantsOf, type MarksOf, openAll, type Uses } from '../capability.ts';
 import { logError } from '../logging/log.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import * as lines from '../logging/platform-lines.ts';
-import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
+import type { Sealer } from '../personal-data/field-encryption.ts';
+import type { ClientsOf as ClientsOfSheet, FunctionDefinition, UsingDefinition } from '../sheet/function-definition.ts';
 import { withEntry } from '../sheet/whole-sheet.ts';
 import { callOf, withinCall } from './call-context.ts';
 import { type CallerClients, type CallerOf, type HttpEndpoint, identify } from './callers.ts';
-import { entryLimits, type LimitClients } from './limits/entry-limits.ts';
+import { entryLimits, type LimitClients, type LimitsOfEntry } from './limits/entry-limits.ts';
 import type { SessionClients } from './members/identify-member.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 import { readRequest } from './request.ts';
@@ -36,50 +38,114 @@ type SheetOf<E extends HttpEndpoint> = FunctionNeeds &
 
 type HttpMiddleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
-/**
- * Defines the function of an endpoint. The contract entry decides caller, body, validation, dialect and caching; the function
- * that `compose` returns gets the parsed values and the caller.
- * @param compose called once, when the function starts: wires the clients to the rule that decides
- */
+/** What its contract entry asks a function to list, by name, as it does not compile otherwise. */
+type Asked<Holds extends boolean, What extends string> = Holds extends true
+  ? unknown
+  : { readonly 'the contract says otherwise': What };
+
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
+
+type EmittedBy<E> = E extends { readonly emits: infer Names extends readonly EventName[] }
+  ? `emits ${Names[number]}`
+  : never;
+
+type LimitedBy<E> = E extends { readonly limits: infer Limits extends readonly UseLimit[] }
+  ?
+      | 'limits'
+      | (Limits[number] extends infer Limit
+          ? Limit extends { readonly per: object }
+            ? 'limits by field'
+            : never
+          : never)
+  : never;
+
+type IdentifiedBy<E extends HttpEndpoint> =
+  undefined extends CallerOf<E> ? (E['caller'] extends 'optional-member' ? 'caller' : never) : 'caller';
+
+/** The events, limits and caller of an entry, and of what its function uses, are the same. */
+type AsTheContractSays<E extends HttpEndpoint, Marks extends string> = Asked<
+  Same<EmittedBy<E>, Extract<Marks, `emits ${string}`>>,
+  'emits'
+> &
+  Asked<Same<LimitedBy<E>, Extract<Marks, `limits${string}`>>, 'limits'> &
+  Asked<Same<IdentifiedBy<E>, Extract<Marks, 'caller'>>, 'caller'>;
+
+/** What an endpoint's own steps take: they are not for its handler. */
+type OwnSteps = { readonly limits?: LimitsOfEntry; readonly caller?: SessionClients };
+
+interface UsingEndpoint<U extends Uses> {
+  readonly uses: U;
+}
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** @deprecated The same by a line of a permission sheet, until all domains list what they use. */
 export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>(
   entry: E,
   needs: Needs,
-  compose: (clients: ClientsOf<Needs>) => Handle<E>,
+  compose: (clients: ClientsOfSheet<Needs>) => Handle<E>,
 ): FunctionDefinition<
-  ClientsOf<Needs> & LimitClients<E> & CallerClients<E>,
+  ClientsOfSheet<Needs> & LimitClients<E> & CallerClients<E>,
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2
-> {
-  return {
-    needs: withEntry(needs, entry),
-    start: (clients) => {
-      const handle = compose(clients);
-      const keepWithinLimits = entryLimits(entry, clients);
-      const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
-        async (event: APIGatewayProxyEventV2) => {
-          const values = await readRequest(entry, event);
-          const sessions = clients as SessionClients; // `CallerClients` asks for them where the step does
-          const { method } = event.requestContext.http;
-          // What a cache keeps is for everybody.
-          const kind = entry.cache && method !== 'POST' ? 'visitor' : entry.caller;
-          const caller = (await identify[kind]({ event, values }, sessions)) as CallerOf<E>; // the step of this very kind, or nobody
-          const request = validate<E['request']>(entry.request, values);
-          const { 'cloudfront-viewer-address': viewerAddress, 'user-agent': userAgent = '' } = event.headers;
-          const siteHost = event.headers[siteHostHeader];
-          await keepWithinLimits({ viewerAddress, request, caller });
-          const answer = await handle(request, caller, { viewerAddress, userAgent, method, siteHost });
-          const { data, message } = answer instanceof Told ? answer : { data: answer, message: undefined };
-          return successResponse(entry, event, entry.response.parse(data), message);
-        },
-      )
-        .use(callOutcomes(({ statusCode = 200 }: APIGatewayProxyStructuredResultV2) => statusCode, 'visitor'))
-        .use(faultResponses())
-        .use(refusalResponses(entry));
-      return (event, context) => {
-        const call = callOf(context, event.requestContext.requestId);
-        return withinCall(call, () => chain(event, context));
-      };
+>;
+/**
+ * Defines the function of an endpoint. The contract entry decides caller, body, validation, dialect and caching; the function
+ * that `compose` returns gets the parsed values and the caller.
+ * @param uses what it may do, by name: `limits` and `caller` are for the endpoint's own steps, as the contract entry asks for them
+ * @param compose called once, when the function starts, with the clients of all that it uses
+ */
+export function endpoint<E extends HttpEndpoint, const U extends Uses>(
+  entry: E,
+  definition: UsingEndpoint<U> & AsTheContractSays<E, MarksOf<U>>,
+  compose: (clients: ClientsOf<U>) => Handle<E>,
+): UsingDefinition<U, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
+export function endpoint<E extends HttpEndpoint>(
+  entry: E,
+  definition: UsingEndpoint<Uses> | FunctionNeeds,
+  compose: (clients: never) => Handle<E>,
+): object {
+  if ('uses' in definition) {
+    const { uses } = definition;
+    const start = (clients: object = openAll(uses)) => handlerOf(entry, compose(clients as never), clients as OwnSteps); // the overload says of what
+    return { uses, needs: grantsOf(uses), start };
+  }
+  const start = (clients: SessionClients & { readonly tables: { readonly limits: LimitsOfEntry['limits'] } }) => {
+    const { tables, sealer }: typeof clients & { sealer?: Pick<Sealer, 'lookupHash'> } = clients;
+    const limits = entry.limits && { limits: tables.limits, ...(sealer && { lookupHash: sealer.lookupHash }) };
+    return handlerOf(entry, compose(clients as never), { caller: clients, ...(limits && { limits }) });
+  };
+  return { needs: withEntry(definition, entry), start };
+}
+
+function handlerOf<E extends HttpEndpoint>(
+  entry: E,
+  handle: Handle<E>,
+  { limits, caller: sessions }: OwnSteps,
+): Handler {
+  const keepWithinLimits = entryLimits(entry, limits);
+  const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
+    async (event: APIGatewayProxyEventV2) => {
+      const values = await readRequest(entry, event);
+      const { method } = event.requestContext.http;
+      // What a cache keeps is for everybody.
+      const kind = entry.cache && method !== 'POST' ? 'visitor' : entry.caller;
+      const caller = (await identify[kind]({ event, values }, sessions as SessionClients)) as CallerOf<E>; // listed where the step takes them
+      const request = validate<E['request']>(entry.request, values);
+      const { 'cloudfront-viewer-address': viewerAddress, 'user-agent': userAgent = '' } = event.headers;
+      const siteHost = event.headers[siteHostHeader];
+      await keepWithinLimits({ viewerAddress, request, caller });
+      const answer = await handle(request, caller, { viewerAddress, userAgent, method, siteHost });
+      const { data, message } = answer instanceof Told ? answer : { data: answer, message: undefined };
+      return successResponse(entry, event, entry.response.parse(data), message);
     },
+  )
+    .use(callOutcomes(({ statusCode = 200 }: APIGatewayProxyStructuredResultV2) => statusCode, 'visitor'))
+    .use(faultResponses())
+    .use(refusalResponses(entry));
+  return (event, context) => {
+    const call = callOf(context, event.requestContext.requestId);
+    return withinCall(call, () => chain(event, context));
   };
 }
 

@@ -1,11 +1,11 @@
-import { environmentName } from '../../../shared/manifest/environment-names.ts';
 import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
+import type { Capability } from '../capability.ts';
 import type { Consume, Delivery } from '../events/delivery.ts';
 import { log, logError } from '../logging/log.ts';
 import * as lines from '../logging/platform-lines.ts';
-import { requiredEnvironment } from '../sheet/environment.ts';
-import { documentClient } from '../tables/table.ts';
-import { attemptIn, createTransactTellingAll } from '../tables/transaction.ts';
+import type { TableValue } from '../tables/table-value.ts';
+import { createTransactTellingAll } from '../tables/transaction.ts';
+import { attempting } from '../tables/writing.ts';
 import { type CountOnce, onceCounter, rowId } from './count-once.ts';
 import { type Counted, packed } from './increments.ts';
 
@@ -23,8 +23,16 @@ export interface CountingClients {
 /** Opens the counters of the table that a permission sheet names. */
 export function openCounting({ counts }: FunctionNeeds): CountingClients {
   if (!counts) throw new Error('The permission sheet names no table of counters');
-  const attempt = attemptIn(documentClient(), (table: string) => requiredEnvironment(environmentName.table(table)));
-  return { count: createCount(onceCounter({ name: counts, transact: createTransactTellingAll(attempt) })) };
+  return { count: countingIn(counts) };
+}
+
+/** Counting events in the counters of a table, each once. */
+export function counting({ name }: TableValue & { readonly timeToLive: 'expires' }): Capability<Count, 'writes'> {
+  return { grants: { counts: name }, open: () => countingIn(name) };
+}
+
+function countingIn(name: string): Count {
+  return createCount(onceCounter({ name, transact: createTransactTellingAll(attempting()) }));
 }
 
 export function createCount(countOnce: CountOnce): Count {

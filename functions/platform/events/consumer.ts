@@ -1,53 +1,88 @@
 import middy from '@middy/core';
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { ConsumerEntry } from '../../../events/consumer-entry.ts';
 import type { ConsumedEvent } from '../../../events/event.ts';
 import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
+import type { Delivery as Queueing } from '../../../shared/manifest/triggers.ts';
 import { callOf, currentCall, withinCall } from '../calls/call-context.ts';
+import { type ClientsOf, grantsOf, openAll, type Uses } from '../capability.ts';
 import { log, logError } from '../logging/log.ts';
 import * as lines from '../logging/platform-lines.ts';
-import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
-import type { DeadLetterClients } from './dead-letters.ts';
+import type { ClientsOf as ClientsOfSheet, FunctionDefinition, UsingDefinition } from '../sheet/function-definition.ts';
+import { type DeadLetterClients, openDeadLetters } from './dead-letters.ts';
 import { type Consume, type Delivery, type DeliveryOf, deliveryReader, type Unreadable } from './delivery.ts';
 
+/** What a consumer says of itself: its events, how its queue delivers them, what people miss when it stops, and what it may do. */
+interface ConsumerDefinition<Takes extends readonly ConsumedEvent[], U extends Uses> extends Omit<Queueing, 'harm'> {
+  readonly subscribesTo: Takes;
+  /** One sentence for the alarm: what people miss while it does not run. */
+  readonly userImpact: string;
+  readonly uses: U;
+}
+
+interface UsingConsumer<Takes extends readonly ConsumedEvent[], U extends Uses>
+  extends UsingDefinition<U, SQSEvent, SQSBatchResponse> {
+  readonly consumer: ConsumerEntry<Takes>;
+  start(
+    clients?: ClientsOf<U>,
+    letters?: DeadLetterClients,
+  ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
+}
+
+/** @deprecated The same by a line of a permission sheet, until all domains list what they use. @param entry its entry in the domain's `consumers.ts` */
+export function consumer<const Takes extends readonly ConsumedEvent[], const Needs extends FunctionNeeds>(
+  entry: Pick<ConsumerEntry<Takes>, 'takes'>,
+  needs: Needs,
+  compose: (clients: ClientsOfSheet<Needs>) => Consume<DeliveryOf<Takes[number]>>,
+): FunctionDefinition<ClientsOfSheet<Needs> & DeadLetterClients, SQSEvent, SQSBatchResponse>;
 /**
  * Defines the function of a queue's consumer.
- * @param entry its entry in the domain's `consumers.ts`
- * @param compose called once, when the function starts
+ * @param compose called once, when the function starts, with the clients of all that it uses
  */
-export function consumer<const Takes extends readonly ConsumedEvent[], const Needs extends FunctionNeeds>(
-  { takes }: Pick<ConsumerEntry<Takes>, 'takes'>,
-  needs: Needs,
-  compose: (clients: ClientsOf<Needs>) => Consume<DeliveryOf<Takes[number]>>,
-): FunctionDefinition<ClientsOf<Needs> & DeadLetterClients, SQSEvent, SQSBatchResponse> {
+export function consumer<const Takes extends readonly ConsumedEvent[], const U extends Uses>(
+  definition: ConsumerDefinition<Takes, U>,
+  compose: (clients: ClientsOf<U>) => Consume<DeliveryOf<Takes[number]>>,
+): UsingConsumer<Takes, U>;
+export function consumer(
+  definition: ConsumerDefinition<readonly ConsumedEvent[], Uses> | Pick<ConsumerEntry, 'takes'>,
+  second: FunctionNeeds | Compose,
+  third?: Compose,
+): object {
+  if ('uses' in definition) {
+    const { subscribesTo: takes, userImpact: harm, uses, ...queueing } = definition;
+    const compose = second as Compose; // as the overload says
+    const start = (clients: object = openAll(uses), letters = openDeadLetters()) =>
+      handlerOf(takes, compose(clients as never), letters);
+    return { uses, needs: grantsOf(uses), consumer: { takes, harm, ...queueing }, start };
+  }
+  const compose = third as Compose; // as the overload says
+  const start = (clients: DeadLetterClients) => handlerOf(definition.takes, compose(clients as never), clients);
+  return { needs: second, start };
+}
+
+type Compose = (clients: never) => Consume<Delivery>;
+
+function handlerOf(takes: readonly ConsumedEvent[], consume: Consume<Delivery>, clients: DeadLetterClients) {
   const read = deliveryReader(takes);
-  return {
-    needs,
-    start: (clients) => {
-      const consume = compose(clients);
-      const chain = middy<SQSEvent, SQSBatchResponse>(async ({ Records }: SQSEvent) => {
-        const startedAt = performance.now();
-        const results = Records.map((record) => read(record));
-        const failed = await consumeReadable(
-          consume,
-          results.filter((result) => 'event' in result),
-        );
-        const unreadable = results.filter((result) => 'issuePath' in result);
-        const left = await setAside(unreadable, Records, clients);
-        const ids = [...left, ...failed].map(({ messageId }) => messageId);
-        const milliseconds = Math.round(performance.now() - startedAt);
-        log(
-          lines.batchConsumed,
-          { messages: Records.length, failed: ids.length, milliseconds },
-          { FailedMessages: ids.length },
-        );
-        return { batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) };
-      });
-      return (event, context) => {
-        return withinCall(callOf(context), () => chain(event, context));
-      };
-    },
-  };
+  const chain = middy<SQSEvent, SQSBatchResponse>(async ({ Records }: SQSEvent) => {
+    const startedAt = performance.now();
+    const results = Records.map((record) => read(record));
+    const failed = await consumeReadable(
+      consume,
+      results.filter((result) => 'event' in result),
+    );
+    const unreadable = results.filter((result) => 'issuePath' in result);
+    const left = await setAside(unreadable, Records, clients);
+    const ids = [...left, ...failed].map(({ messageId }) => messageId);
+    const milliseconds = Math.round(performance.now() - startedAt);
+    log(
+      lines.batchConsumed,
+      { messages: Records.length, failed: ids.length, milliseconds },
+      { FailedMessages: ids.length },
+    );
+    return { batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) };
+  });
+  return (event: SQSEvent, context: Context) => withinCall(callOf(context), () => chain(event, context));
 }
 
 async function consumeReadable<D extends Delivery>(

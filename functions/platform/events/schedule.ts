@@ -1,10 +1,13 @@
 import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
+import type { ScheduleEntry } from '../../../shared/manifest/triggers.ts';
 import { callOf, withinCall } from '../calls/call-context.ts';
 import { failures } from '../calls/failures.ts';
+import { type ClientsOf, grantsOf, openAll, type Uses } from '../capability.ts';
 import { callOutcomes } from '../logging/outcome.ts';
-import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
+import type { ClientsOf as ClientsOfSheet, FunctionDefinition, UsingDefinition } from '../sheet/function-definition.ts';
 
 /**
  * What EventBridge Scheduler tells a job (`infra/constructs/scheduled-job.ts` states it). Nothing of it is needed: whoever
@@ -18,29 +21,48 @@ export interface Run {
   readonly dueAt: Date;
 }
 
-/**
- * Defines the function of a scheduled job, whose schedule stands in the domain's `domain.ts`. A run that throws is tried twice more and
- * then set aside, with an alarm; a run may also come twice, so what it does must be the same when it is repeated.
- * @param compose called once, when the function starts
- */
+/** What a job says of itself: when it runs, what people miss while it does not, and what it may do. */
+interface ScheduleDefinition<U extends Uses> extends Pick<ScheduleEntry, 'expression'> {
+  /** One sentence for the alarm: what people miss while it does not run. */
+  readonly userImpact: string;
+  readonly uses: U;
+}
+
+type Work = (run: Run) => Promise<void>;
+
+/** @deprecated The same by a line of a permission sheet, with its entry in `domain.ts`, until all domains list what they use. */
 export function schedule<const Needs extends FunctionNeeds>(
   needs: Needs,
-  compose: (clients: ClientsOf<Needs>) => (run: Run) => Promise<void>,
-): FunctionDefinition<ClientsOf<Needs>, unknown, Record<string, never>> {
-  return {
-    needs,
-    start: (clients) => {
-      const work = compose(clients);
-      const chain = middy<unknown, Record<string, never>>(async (event: unknown) => {
-        const { scheduledAt } = tick.parse(event ?? {});
-        await work({ dueAt: scheduledAt === undefined ? new Date() : new Date(scheduledAt) });
-        return {};
-      })
-        .use(callOutcomes(() => 200))
-        .use(failures('The job'));
-      return (event, context) => {
-        return withinCall(callOf(context), () => chain(event, context));
-      };
-    },
-  };
+  compose: (clients: ClientsOfSheet<Needs>) => Work,
+): FunctionDefinition<ClientsOfSheet<Needs>, unknown, Record<string, never>>;
+/**
+ * Defines the function of a scheduled job. A run that throws is tried twice more and then set aside, with an alarm; a run may also come
+ * twice, so what it does must be the same when it is repeated.
+ * @param compose called once, when the function starts, with the clients of all that it uses
+ */
+export function schedule<const U extends Uses>(
+  definition: ScheduleDefinition<U>,
+  compose: (clients: ClientsOf<U>) => Work,
+): UsingDefinition<U, unknown, Record<string, never>> & { readonly schedule: ScheduleEntry };
+export function schedule(
+  definition: ScheduleDefinition<Uses> | FunctionNeeds,
+  compose: (clients: never) => Work,
+): object {
+  if ('uses' in definition) {
+    const { expression, userImpact: harm, uses } = definition;
+    const start = (clients: object = openAll(uses)) => handlerOf(compose(clients as never)); // the overload says of what
+    return { uses, needs: grantsOf(uses), schedule: { expression, harm }, start };
+  }
+  return { needs: definition, start: (clients: object) => handlerOf(compose(clients as never)) };
+}
+
+function handlerOf(work: Work) {
+  const chain = middy<unknown, Record<string, never>>(async (event: unknown) => {
+    const { scheduledAt } = tick.parse(event ?? {});
+    await work({ dueAt: scheduledAt === undefined ? new Date() : new Date(scheduledAt) });
+    return {};
+  })
+    .use(callOutcomes(() => 200))
+    .use(failures('The job'));
+  return (event: unknown, context: Context) => withinCall(callOf(context), () => chain(event, context));
 }

@@ -6,7 +6,7 @@ import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { limitKeeper } from '../calls/limits/limit-keeper.ts';
 import { openSealer } from '../personal-data/sealer.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { createTable, documentClient } from '../tables/table.ts';
+import { createTable } from '../tables/table.ts';
 import { createSend, type Deliver, type SendMail } from './sender.ts';
 
 /** The client of a function that sends mail. */
@@ -38,8 +38,7 @@ export function openMailer<const Needs extends FunctionNeeds>(
     await client.send(command, { abortSignal });
   };
   const { sealer } = openSealer({ keys: { lookup: ['hash'] } });
-  const documents = documentClient();
-  const tableOf = (name: string) => createTable(requiredEnvironment(environmentName.table(name)), documents);
+  const tableOf = (name: string) => createTable(requiredEnvironment(environmentName.table(name)));
   return {
     send: createSend({
       table: tableOf('mail'),

@@ -3,6 +3,7 @@ import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import type { AuditClients } from '../audit/audit.ts';
 import type { BucketClients } from '../buckets/buckets.ts';
 import type { LimitKeeping } from '../calls/limits/open-limits.ts';
+import type { ClientsOf as ClientsOfUses, Uses } from '../capability.ts';
 import type { CountingClients } from '../counters/counting.ts';
 import type { RelayClients } from '../events/outbox/relay-clients.ts';
 import type { PublisherClients } from '../events/publisher.ts';
@@ -41,4 +42,11 @@ export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends
 export interface FunctionDefinition<Clients, Event, Result> {
   readonly needs: FunctionNeeds;
   start(clients: Clients): (event: Event, context: Context) => Promise<Result>;
+}
+
+/** A function with the list of what it uses: a bundle starts it with clients of its own, a test with others. */
+export interface UsingDefinition<U extends Uses, Event, Result> {
+  readonly uses: U;
+  readonly needs: FunctionNeeds;
+  start(clients?: ClientsOfUses<U>): (event: Event, context: Context) => Promise<Result>;
 }

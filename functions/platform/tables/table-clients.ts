@@ -6,7 +6,7 @@ import { requiredEnvironment } from '../sheet/environment.ts';
 import type { KeyAttributes } from './expressions.ts';
 import { type OwnedBy, type OwnedTable, ownedTable } from './owned-tables.ts';
 import type { Index } from './pages.ts';
-import { createIndex, createTable, documentClient, type Table } from './table.ts';
+import { createIndex, createTable, documents, type Table } from './table.ts';
 import { attemptIn, createTransact, createTransactTellingAll, type Transact } from './transaction.ts';
 
 type TablesOf<Needs extends FunctionNeeds> = NonNullable<Needs['tables']>;
@@ -64,11 +64,9 @@ export function openTables<const Needs extends FunctionNeeds>(
   needs: Needs,
   indexes: Readonly<Record<string, KeyAttributes>> = {},
 ): TableClients<Needs> & OnceClients<Needs> & OwnedClients<Needs> {
-  const documents = documentClient();
   const nameOf = (table: string) => requiredEnvironment(environmentName.table(table));
-  const attempt = attemptIn(documents, nameOf);
-  const tablesNamed = (names: readonly string[]) =>
-    names.map((name) => [name, createTable(nameOf(name), documents)] as const);
+  const attempt = attemptIn(documents(), nameOf);
+  const tablesNamed = (names: readonly string[]) => names.map((name) => [name, createTable(nameOf(name))] as const);
   const owned = tablesNamed(Object.keys(needs.owned ?? {}));
   const clients: TableClients<FunctionNeeds> & Partial<OnceClients<FunctionNeeds>> & OwnedClients<FunctionNeeds> = {
     tables: Object.fromEntries(tablesNamed(Object.keys(needs.tables ?? {}))),
@@ -76,14 +74,14 @@ export function openTables<const Needs extends FunctionNeeds>(
     indexes: Object.fromEntries(
       Object.entries(indexes).map(([name, key]) => {
         const [table = '', index = ''] = name.split('.');
-        return [name, createIndex(nameOf(table), { name: index, ...key }, documents)];
+        return [name, createIndex(nameOf(table), { name: index, ...key })];
       }),
     ),
     transact: createTransact(attempt, needs.outbox?.table),
     ...(needs.once && {
       once: createOnce({
         name: needs.once,
-        table: createTable(nameOf(needs.once), documents),
+        table: createTable(nameOf(needs.once)),
         transact: createTransactTellingAll(attempt, needs.outbox?.table),
       }),
     }),

@@ -7,6 +7,7 @@ import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCo
 import type { TableAction } from '../../../shared/manifest/function-needs.ts';
 import { tableKey } from '../../../shared/manifest/table-definition.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
+import { shared } from '../capability.ts';
 import type { Condition } from './conditions.ts';
 import { contended, untilUncontended } from './contention.ts';
 import { type Change, conditionOf, type KeyAttributes, updateOf } from './expressions.ts';
@@ -52,25 +53,28 @@ export function documentClient(client: DynamoDBClient = new DynamoDBClient(servi
   return DynamoDBDocumentClient.from(serviceClient(client), { marshallOptions: { removeUndefinedValues: true } });
 }
 
+/** The document client that all tables and transactions of a function share. */
+export const documents = /* @__PURE__ */ shared(() => documentClient());
+
 /** All operations on the table with that physical name. */
-export function createTable(TableName: string, documents = documentClient()): Table<TableAction> {
+export function createTable(TableName: string, client = documents()): Table<TableAction> {
   return {
-    ...queriesOf(pageReader(documents, { TableName, ConsistentRead: true }, tableKey)),
-    get: async (Key) => (await documents.send(new GetCommand({ TableName, ConsistentRead: true, Key }))).Item,
+    ...queriesOf(pageReader(client, { TableName, ConsistentRead: true }, tableKey)),
+    get: async (Key) => (await client.send(new GetCommand({ TableName, ConsistentRead: true, Key }))).Item,
     put: async (Item, condition) =>
       (await written(() =>
-        documents.send(new PutCommand({ TableName, Item, ...(condition && conditionOf(condition)) })),
+        client.send(new PutCommand({ TableName, Item, ...(condition && conditionOf(condition)) })),
       )) !== undefined,
     update: async (Key, change, condition) =>
-      (await written(() => documents.send(new UpdateCommand({ TableName, Key, ...updateOf(change, condition) })))) !==
+      (await written(() => client.send(new UpdateCommand({ TableName, Key, ...updateOf(change, condition) })))) !==
       undefined,
     updateAndGet: async (Key, change, condition) => {
       const command = new UpdateCommand({ TableName, Key, ...updateOf(change, condition), ReturnValues: 'ALL_NEW' });
-      return (await written(() => documents.send(command)))?.Attributes;
+      return (await written(() => client.send(command)))?.Attributes;
     },
     delete: async (Key, condition) =>
       (await written(() =>
-        documents.send(new DeleteCommand({ TableName, Key, ...(condition && conditionOf(condition)) })),
+        client.send(new DeleteCommand({ TableName, Key, ...(condition && conditionOf(condition)) })),
       )) !== undefined,
   };
 }
@@ -79,9 +83,9 @@ export function createTable(TableName: string, documents = documentClient()): Ta
 export function createIndex(
   TableName: string,
   { name, ...key }: KeyAttributes & { readonly name: string },
-  documents = documentClient(),
+  client = documents(),
 ): Index {
-  return indexOf(pageReader(documents, { TableName, IndexName: name }, key), key);
+  return indexOf(pageReader(client, { TableName, IndexName: name }, key), key);
 }
 
 /** Writes one item, again where a transaction holds it. @returns what was answered; undefined when the condition does not hold */

@@ -28,7 +28,7 @@ function aCounter() {
     if (failing.updates-- > 0) throw new Error('ECONNREFUSED');
     return limits.update(...change);
   };
-  const keep = entryLimits(askForCode, { tables: { limits: { ...limits, update } }, sealer: sealerInMemory() });
+  const keep = entryLimits(askForCode, { limits: { ...limits, update }, lookupHash: sealerInMemory().lookupHash });
   const call = (email: unknown, host = 1) =>
     keep({ viewerAddress: `198.51.100.${host}:443`, request: { email }, caller: undefined });
   return { call, failing, counted: () => tables.items().map(({ pk }) => String(pk).split('#')[0]) };

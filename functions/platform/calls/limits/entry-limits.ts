@@ -15,6 +15,13 @@ export type LimitClients<E extends Endpoint> = E extends { readonly limits: infe
 /** Fields are counted by keyed hashes, whatever else the entry's other limits count. */
 type KeyedClients<ByField> = [ByField] extends [never] ? unknown : { readonly sealer: Pick<Sealer, 'lookupHash'> };
 
+/** What counts towards the limits of an entry. */
+export interface LimitsOfEntry {
+  readonly limits: Table<'GetItem' | 'UpdateItem'>;
+  /** For limits by what a field names. */
+  readonly lookupHash?: Sealer['lookupHash'];
+}
+
 /** What limits may count of a call. */
 export interface CountedCall {
   /** `CloudFront-Viewer-Address`. */
@@ -31,17 +38,13 @@ const siteFactor = 4;
  * Counts a call towards each limit of its entry, whatever comes of the others: who is refused for a mailbox has still called.
  * @throws LimitRefusal of the limit that takes longest to have room again
  */
-export function entryLimits<E extends Endpoint>(entry: E, clients: LimitClients<E>) {
-  const { limits = [], idempotencyKey } = entry;
+export function entryLimits({ limits = [], idempotencyKey }: Endpoint, clients: LimitsOfEntry | undefined) {
   if (limits.length === 0) return async () => {};
-  // `LimitClients` asks for them when the entry has limits.
-  const { tables, sealer } = clients as { tables: { limits: Table<'GetItem' | 'UpdateItem'> } } & Partial<{
-    sealer: Pick<Sealer, 'lookupHash'>;
-  }>;
-  const keep = limitKeeper(tables.limits);
+  if (!clients) throw new Error('An endpoint with limits uses what counts towards them');
+  const keep = limitKeeper(clients.limits);
   const subjects = [...Map.groupBy(limits, ({ name, per }) => JSON.stringify([name, per])).values()];
   return async (call: CountedCall) => {
-    const counts = await Promise.all(subjects.map((windows) => countsOf(windows, call, sealer?.lookupHash)));
+    const counts = await Promise.all(subjects.map((windows) => countsOf(windows, call, clients.lookupHash)));
     const useId = useIdOf(call.request, idempotencyKey);
     const outcomes = await Promise.allSettled(counts.flat().map((count) => keep(count, useId)));
     const reasons: unknown[] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

@@ -1,0 +1,2 @@
+/** What other domains use of the published content. */
+export { contentTable } from './tables.ts';

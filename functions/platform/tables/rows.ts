@@ -1,0 +1,69 @@
+import type { TableAction } from '../../../shared/manifest/function-needs.ts';
+import { tableKey } from '../../../shared/manifest/table-definition.ts';
+import type { Member } from '../calls/members/member.ts';
+import type { Capability } from '../capability.ts';
+import { type OwnedTable, ownedTable } from './owned-tables.ts';
+import type { Index } from './pages.ts';
+import { createIndex, createTable, type Table } from './table.ts';
+import { physicalNameOf, type TableValue } from './table-value.ts';
+
+/** What one request does with rows. Of a transaction it is part of `transaction`. */
+type RowAction = Exclude<TableAction, 'ConditionCheckItem'>;
+
+/** Whether rows are changed by some actions. */
+type MarksOfActions<Action extends TableAction> = [Extract<Action, 'PutItem' | 'UpdateItem' | 'DeleteItem'>] extends [
+  never,
+]
+  ? never
+  : 'writes';
+
+const opened = <Action extends TableAction>(name: string) =>
+  createTable(physicalNameOf(name)) as unknown as Table<Action>; // narrows to what is granted
+
+/** The rows of a table, with these actions and no others. */
+export function rows<const May extends readonly [RowAction, ...RowAction[]]>(
+  { name }: TableValue,
+  ...may: May
+): Capability<Table<May[number]>, MarksOfActions<May[number]>> {
+  return { grants: { tables: { [name]: may } }, open: () => opened<May[number]>(name) };
+}
+
+/** The same in some partitions of a table alone, `*` standing for any text, as IAM compares them (`dynamodb:LeadingKeys`). */
+export function rowsIn<const May extends readonly [RowAction, ...RowAction[]]>(
+  { name }: TableValue,
+  partitions: readonly [string, ...string[]],
+  ...may: May
+): Capability<Table<May[number]>, MarksOfActions<May[number]>> {
+  return {
+    grants: { tables: { [name]: may }, partitions: { [name]: partitions } },
+    open: () => opened<May[number]>(name),
+  };
+}
+
+/** The rows of one member in a table: ids of other members' things lead nowhere. */
+export function rowsOfMember<const May extends readonly [RowAction, ...RowAction[]]>(
+  { name }: TableValue,
+  ...may: May
+): Capability<(member: Pick<Member, 'uid'>) => OwnedTable<May[number]>, MarksOfActions<May[number]>> {
+  return {
+    grants: { owned: { [name]: may } },
+    open: () => {
+      const table = createTable(physicalNameOf(name));
+      return ({ uid }) => ownedTable(table, uid) as unknown as OwnedTable<May[number]>; // narrows to what is granted
+    },
+  };
+}
+
+/** An index of a table, of which all may be read. */
+export function index<const T extends TableValue>(
+  { name, indexes }: T,
+  of: keyof NonNullable<T['indexes']> & string,
+): Capability<Index> {
+  return {
+    grants: { indexes: { [`${name}.${of}` as const]: ['Query'] as const } },
+    open: () => {
+      const { partition = '', sort = tableKey.sort } = indexes?.[of] ?? {};
+      return createIndex(physicalNameOf(name), { name: of, partition, sort });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** What other domains use of uploads. */
+export { uploadsTable } from './tables.ts';
