@@ -1,7 +1,21 @@
+import { globSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { sheets } from '../../functions/registry.ts';
+import { sheets as all } from '../../functions/registry.ts';
+import { kebabName } from '../../shared/contract/names.ts';
 import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
 import { unusedGrants } from './unused-grants.ts';
+import { listingFiles } from './unused-uses.ts';
+
+const listing = listingFiles(globSync('functions/*/*.ts'));
+const lists = (domain: string, name: string) =>
+  ['', '.consumer', '.schedule'].some((kind) => listing.has(`functions/${domain}/${kebabName(name)}${kind}.ts`));
+/** The lines of functions that do not list what they use. */
+const sheets = Object.fromEntries(
+  Object.entries(all).map(([domain, sheet]): [string, DomainNeeds] => [
+    domain,
+    Object.fromEntries(Object.entries(sheet).filter(([name]) => !lists(domain, name))),
+  ]),
+);
 
 /** Grants that are put on the site's sheets and that no code uses, one of each kind, by function and as messages tell them. */
 const planted: Readonly<Record<string, Readonly<Record<string, readonly [more: DomainNeeds[string], said: string]>>>> =
@@ -18,21 +32,6 @@ const planted: Readonly<Record<string, Readonly<Record<string, readonly [more: D
       listReleases: [{ once: 'enquiries' }, 'once: enquiries'],
       listHomeCases: [{ counts: 'downloads' }, 'counts: downloads'],
       readCase: [{ reachesMembers: true }, 'reachesMembers: true'],
-    },
-    downloads: {
-      recordDownload: [
-        { publishes: ['download.recorded.v1', 'enquiry.received.v1'] },
-        'publishes: enquiry.received.v1',
-      ],
-      countDownloads: [{ mails: ['enquiry-for-sales'] }, 'mails: enquiry-for-sales'],
-    },
-    enquiries: {
-      finishEnquiry: [{ secrets: ['payment'] }, 'secrets: payment'],
-      mailEnquiries: [{ keys: { personal: ['open', 'seal'] } }, 'keys.personal: seal'],
-      eraseEnquiries: [
-        { outbox: { table: 'enquiries', events: ['enquiry.received.v1'] } },
-        'outbox.events: enquiry.received.v1',
-      ],
     },
     audit: { logAuditHead: [{ audits: true }, 'audits: true'] },
   };

@@ -1,17 +1,21 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { vi } from 'vitest';
 import type { DomainEvent } from '../../../events/event.ts';
 import { type CountOnce, onceCounter } from '../counters/count-once.ts';
-import { type CountingClients, createCount } from '../counters/counting.ts';
+import { type Count, createCount } from '../counters/counting.ts';
 import type { DeadLetterClients } from '../events/dead-letters.ts';
 import type { CountedFigure } from '../figures/figure.ts';
 import { figureReader } from '../figures/figure-reader.ts';
-import type { FunctionDefinition } from '../sheet/function-definition.ts';
 import { aContext, anSqsRecord } from './builders.ts';
 import { tablesInMemory } from './tables-in-memory.ts';
 
 interface Counted {
-  readonly consumer: FunctionDefinition<CountingClients & DeadLetterClients, SQSEvent, SQSBatchResponse>;
+  readonly consumer: {
+    start(
+      clients: { readonly count: Count } & DeadLetterClients,
+      letters: DeadLetterClients,
+    ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
+  };
   /** In which it counts. */
   readonly table: string;
   readonly event: Pick<DomainEvent, 'name'>;
@@ -26,7 +30,7 @@ export function aCountingConsumer(
   const tables = tablesInMemory();
   const countOnce = onceCounter({ name: table, transact: tables.transactTellingAll });
   const setAside = vi.fn(async () => []);
-  const handler = consumer.start({ count: createCount(write(countOnce)), setAside });
+  const handler = consumer.start({ count: createCount(write(countOnce)), setAside }, { setAside });
   return {
     ...tables,
     setAside,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { consumers as ofEnquiries } from '../../../functions/enquiries/consumers.ts';
+import mailEnquiries from '../../../functions/enquiries/mail-enquiries.consumer.ts';
 import { consumers as ofOrders } from '../../../functions/orders/consumers.ts';
 import { askUntilPaid, buy, buyersFor, payAtLast } from '../../faults/buyers.ts';
 import { patience, startContendedSite } from '../../faults/contended-site.ts';
@@ -67,5 +67,5 @@ test(`${count} orders and messages while this version takes over from an earlier
   );
   // Each change met the mailers that were at work.
   expect(receipts).toBeLessThanOrEqual(changes.size * ofOrders.mailReceipts.concurrency);
-  expect(repeats).toBeLessThanOrEqual(changes.size * ofEnquiries.mailEnquiries.concurrency);
+  expect(repeats).toBeLessThanOrEqual(changes.size * mailEnquiries.consumer.concurrency);
 });

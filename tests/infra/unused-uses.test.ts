@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+import { functionFiles } from '../../functions/function-sources.ts';
+import { siteManifest } from '../../functions/site-manifest.ts';
+import { listingFiles, unusedUses } from './unused-uses.ts';
+
+const sources = listingFiles(Object.values(functionFiles(siteManifest)));
+
+test('the code of every function uses what it lists', async () => {
+  expect(sources.size).toBeGreaterThan(20);
+  expect(await unusedUses(sources)).toEqual([]);
+});
+
+/** What is put into files whose code does not use it, one of each kind: in place of what stands there, and as messages tell it. */
+const plants: readonly (readonly [file: string, instead: string, more: string, said: string])[] = [
+  ['downloads/record-download', "rows(contentTable, 'GetItem')", "rows(contentTable, 'GetItem', 'Query')", "'Query'"],
+  [
+    'downloads/report-downloads',
+    "downloads: rows(downloadsTable, 'Query')",
+    "downloads: rows(downloadsTable, 'Query'), more: rows(downloadsTable, 'GetItem')",
+    "more: rows(downloadsTable, 'GetItem')",
+  ],
+  [
+    'enquiries/send-contact',
+    "[[enquiriesTable, 'PutItem']]",
+    "[[enquiriesTable, 'PutItem', 'UpdateItem']]",
+    "'UpdateItem'",
+  ],
+  [
+    'enquiries/send-enquiry',
+    "in: [[enquiriesTable, 'PutItem']]",
+    "in: [[enquiriesTable, 'PutItem']], inMembers: [[enquiriesTable, 'PutItem']]",
+    "inMembers: [[enquiriesTable, 'PutItem']]",
+  ],
+  [
+    'enquiries/mail-enquiries.consumer',
+    'enquiryForSales, feedbackForSupport,',
+    'enquiryForSales, feedbackForSupport, { ...enquiryForSales, name: "more" } as const,',
+    '{ ...enquiryForSales, name: "more" } as const',
+  ],
+  ['enquiries/open-enquiry', "['LinkObject']", "['LinkObject', 'PutObject']", "'PutObject'"],
+  [
+    'enquiries/finish-enquiry',
+    "auditing({ in: [[enquiriesTable, 'UpdateItem']] })",
+    "auditing({ in: [[enquiriesTable, 'UpdateItem']], announces: [{} as never], outbox: enquiriesTable })",
+    'announces: [{} as never] and outbox: enquiriesTable',
+  ],
+];
+
+let found: readonly string[] = [];
+beforeAll(async () => {
+  const planted = plants.map(([name, instead, more]) => {
+    const file = `functions/${name}.ts`;
+    const text = sources.get(file) ?? '';
+    expect(text, file).toContain(instead);
+    return [file, text.replace(instead, more)] as const;
+  });
+  found = await unusedUses(new Map(planted));
+}, 300_000);
+
+test.each(plants)('%s: what its code does not use is told: in place of %s, %s', (name, _, __, said) => {
+  expect(found).toContain(`functions/${name}.ts does not use ${said}: take it out of uses, or use it`);
+});
