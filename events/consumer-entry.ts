@@ -10,7 +10,7 @@ export interface ConsumerEntry<Takes extends readonly ConsumedEvent[] = readonly
 export const usual = { batch: { size: 10, windowSeconds: 0 }, concurrency: 2, receives: 12 } as const;
 
 /** Of a consumer that sends mail: one message at a time, as whatever ends it then repeats one mail at most. */
-export const mailing = { ...usual, batch: { size: 1, windowSeconds: 0 } } as const;
+export const oneByOne = { ...usual, batch: { size: 1, windowSeconds: 0 } } as const;
 
 /** A domain's consumers: `countDownloads` is `functions/downloads/count-downloads.consumer.ts`. */
 export type ConsumerEntries = Readonly<Record<string, ConsumerEntry>>;

@@ -1,6 +1,6 @@
 import { certificateAwarded } from '../../events/certificate-awarded/event.ts';
 import { certificateRevoked } from '../../events/certificate-revoked/event.ts';
-import { type ConsumerEntries, mailing, usual } from '../../events/consumer-entry.ts';
+import { type ConsumerEntries, oneByOne, usual } from '../../events/consumer-entry.ts';
 import { examSignedUp } from '../../events/exam-signed-up/event.ts';
 import { memberErased } from '../../events/member-erased/event.ts';
 import { ownSignUpsAsked } from '../../events/own-sign-ups-asked/event.ts';
@@ -10,12 +10,12 @@ import { uploadRefused } from '../../events/upload-refused/event.ts';
 
 export const consumers = {
   mailSignUps: {
-    ...mailing,
+    ...oneByOne,
     takes: [examSignedUp],
     harm: 'Candidates have signed up for the exam and get no mail that confirms it: they sign up again, or call.',
   },
   followPhotos: {
-    ...mailing,
+    ...oneByOne,
     takes: [uploadInspected, uploadRefused, uploadOverdue],
     harm: 'Candidates whose photo cannot be used are not told, and stand at the exam without one.',
   },

@@ -1,6 +1,6 @@
 import { commentDeleted } from '../../events/comment-deleted/event.ts';
 import { commentPosted } from '../../events/comment-posted/event.ts';
-import { type ConsumerEntries, mailing, usual } from '../../events/consumer-entry.ts';
+import { type ConsumerEntries, oneByOne, usual } from '../../events/consumer-entry.ts';
 import { memberErased } from '../../events/member-erased/event.ts';
 import { messageAnswered } from '../../events/message-answered/event.ts';
 import { messageWritten } from '../../events/message-written/event.ts';
@@ -14,12 +14,12 @@ export const consumers = {
     harm: 'Questions show neither new answers nor how many there are, and are missing from the figures.',
   },
   mailAnswers: {
-    ...mailing,
+    ...oneByOne,
     takes: [commentPosted],
     harm: 'Whoever asked is not told that somebody has answered, and waits.',
   },
   mailUnreadMessages: {
-    ...mailing,
+    ...oneByOne,
     takes: [messageAnswered],
     // Who reads the answer within five minutes needs no mail.
     delaySeconds: 300,

@@ -1,4 +1,4 @@
-import { mailing as oneByOne } from '../../events/consumer-entry.ts';
+import { oneByOne } from '../../events/consumer-entry.ts';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { consumer, eachDelivery } from '../platform/events/consumer.ts';
 import { mailing } from '../platform/mail/mailing.ts';

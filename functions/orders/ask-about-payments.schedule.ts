@@ -1,5 +1,9 @@
+import { orderPaid } from '../../events/order-paid/event.ts';
+import { orderRefunded } from '../../events/order-refunded/event.ts';
 import { schedule } from '../platform/events/schedule.ts';
-import { needs } from './needs.ts';
+import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { orderFinder, ordersIn } from './orders/order-repository.ts';
 import { inTurn } from './payment/each-order.ts';
 import { heldRefunds } from './payment/held-refunds.ts';
@@ -9,14 +13,32 @@ import { refundRecorder } from './payment/refund-recorder.ts';
 import { refundAsker } from './payment/refunded-orders.ts';
 import { refunder } from './payment/refunder.ts';
 import { paymentAsker } from './payment/unpaid-orders.ts';
+import { ordersTable } from './tables.ts';
 
-export default schedule(needs.askAboutPayments, ({ tables, indexes, ownedBy, transact, secret }) => {
-  const now = Date.now;
-  const [list, find] = [ordersIn(indexes['orders.byState']), orderFinder({ table: tables.orders, ownedBy })];
-  const { askTrade, refundTrade } = paymentProvider(secret);
-  const ask = paymentAsker({ list, record: paymentRecorder({ find, ownedBy, transact, now }), askTrade });
-  const resume = heldRefunds({ list, find, refund: refunder({ refundTrade, transact, now }), transact });
-  const askPaid = refundAsker({ list, recordRefund: refundRecorder({ find, transact, now }), askTrade });
-  // Refunds first: they are few, and unpaid orders may take all the time.
-  return inTurn(resume, askPaid, ask);
-});
+export default schedule(
+  {
+    expression: 'rate(5 minutes)',
+    userImpact: 'Customers whose payment notice was lost have paid and see an unpaid order; refunds under way stay so.',
+    uses: {
+      orders: rows(ordersTable, 'GetItem'),
+      ownedBy: rowsOfMember([ordersTable, 'GetItem', 'UpdateItem']),
+      byState: index(ordersTable, 'byState'),
+      transact: transaction({
+        inMembers: [[ordersTable, 'UpdateItem']],
+        announces: [orderPaid, orderRefunded],
+        outbox: ordersTable,
+      }),
+      secret: readingSecrets('payment'),
+    },
+  },
+  ({ ownedBy, transact, secret, orders, byState }) => {
+    const now = Date.now;
+    const [list, find] = [ordersIn(byState), orderFinder({ table: orders, ownedBy })];
+    const { askTrade, refundTrade } = paymentProvider(secret);
+    const ask = paymentAsker({ list, record: paymentRecorder({ find, ownedBy, transact, now }), askTrade });
+    const resume = heldRefunds({ list, find, refund: refunder({ refundTrade, transact, now }), transact });
+    const askPaid = refundAsker({ list, recordRefund: refundRecorder({ find, transact, now }), askTrade });
+    // Refunds first: they are few, and unpaid orders may take all the time.
+    return inTurn(resume, askPaid, ask);
+  },
+);

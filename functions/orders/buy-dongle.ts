@@ -1,22 +1,50 @@
+import { orderPlaced } from '../../events/order-placed/event.ts';
 import { buyDongle } from '../../shared/contract/orders/purchase.ts';
+import { once } from '../platform/calls/answering-once.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { needs } from './needs.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { hashing, sealing } from '../platform/personal-data/sealing.ts';
+import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { dongleProduct } from './orders/catalogue.ts';
 import { orderPlacer } from './orders/order-placer.ts';
 import { orderFinder } from './orders/order-repository.ts';
 import { payFormMaker } from './orders/payable-order.ts';
 import { paymentProvider } from './payment/payment-provider.ts';
+import { shippingRetention } from './retention.ts';
+import { ordersTable } from './tables.ts';
 
-export default endpoint(buyDongle, needs.buyDongle, ({ tables, ownedBy, once, sealer, secret }) => {
-  const now = Date.now;
-  const place = orderPlacer({ ownedBy, once, sealer, now });
-  const find = orderFinder({ table: tables.orders, ownedBy });
-  const payForm = payFormMaker({ find, provider: paymentProvider(secret), now });
-  return async ({ oid, purchase, request_id }, { uid }, viewer) => {
-    if (!purchase) return payForm(uid, oid, viewer);
-    const { tid, num, ...shipping } = purchase;
-    const parcel = { shipping, seal: (subject: string) => sealer.seal(subject, shipping) };
-    const { id } = await place(uid, { product: dongleProduct(tid, num), parcel }, request_id);
-    return payForm(uid, id, viewer);
-  };
-});
+export default endpoint(
+  buyDongle,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      orders: rows(ordersTable, 'GetItem'),
+      ownedBy: rowsOfMember([ordersTable, 'GetItem']),
+      once: once(ordersTable, {
+        in: [[ordersTable, 'PutItem']],
+        inMembers: [[ordersTable, 'UpdateItem']],
+        announces: [orderPlaced],
+        outbox: ordersTable,
+      }),
+      seal: sealing(shippingRetention),
+      lookupHash: hashing(),
+      secret: readingSecrets('payment'),
+    },
+  },
+  ({ ownedBy, once, secret, orders, seal, lookupHash }) => {
+    const now = Date.now;
+    const place = orderPlacer({ ownedBy, once, sealer: { lookupHash }, now });
+    const find = orderFinder({ table: orders, ownedBy });
+    const payForm = payFormMaker({ find, provider: paymentProvider(secret), now });
+    return async ({ oid, purchase, request_id }, { uid }, viewer) => {
+      if (!purchase) return payForm(uid, oid, viewer);
+      const { tid, num, ...shipping } = purchase;
+      const parcel = { shipping, seal: (subject: string) => seal(subject, shipping) };
+      const { id } = await place(uid, { product: dongleProduct(tid, num), parcel }, request_id);
+      return payForm(uid, id, viewer);
+    };
+  },
+);

@@ -1,13 +1,35 @@
+import { orderClosed } from '../../events/order-closed/event.ts';
+import { orderPaid } from '../../events/order-paid/event.ts';
 import { schedule } from '../platform/events/schedule.ts';
-import { needs } from './needs.ts';
+import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { orderFinder, ordersIn } from './orders/order-repository.ts';
 import { paymentProvider } from './payment/payment-provider.ts';
 import { paymentRecorder } from './payment/payment-recorder.ts';
 import { unpaidCloser } from './payment/unpaid-orders.ts';
+import { ordersTable } from './tables.ts';
 
-export default schedule(needs.closeUnpaidOrders, ({ tables, indexes, ownedBy, transact, secret }) => {
-  const find = orderFinder({ table: tables.orders, ownedBy });
-  const record = paymentRecorder({ find, ownedBy, transact, now: Date.now });
-  const { askTrade, closeTrade } = paymentProvider(secret);
-  return unpaidCloser({ list: ordersIn(indexes['orders.byState']), record, find, askTrade, closeTrade, transact });
-});
+export default schedule(
+  {
+    expression: 'rate(15 minutes)',
+    userImpact: 'Orders that nobody pays stay open, and customers are asked to pay them for good.',
+    uses: {
+      orders: rows(ordersTable, 'GetItem'),
+      ownedBy: rowsOfMember([ordersTable, 'GetItem', 'UpdateItem']),
+      byState: index(ordersTable, 'byState'),
+      transact: transaction({
+        inMembers: [[ordersTable, 'UpdateItem']],
+        announces: [orderPaid, orderClosed],
+        outbox: ordersTable,
+      }),
+      secret: readingSecrets('payment'),
+    },
+  },
+  ({ ownedBy, transact, secret, orders, byState }) => {
+    const find = orderFinder({ table: orders, ownedBy });
+    const record = paymentRecorder({ find, ownedBy, transact, now: Date.now });
+    const { askTrade, closeTrade } = paymentProvider(secret);
+    return unpaidCloser({ list: ordersIn(byState), record, find, askTrade, closeTrade, transact });
+  },
+);

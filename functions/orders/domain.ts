@@ -3,27 +3,14 @@ import { orderClosedMail } from './mails/order-closed.ts';
 import { orderPaidMail } from './mails/order-paid.ts';
 import { orderRefundedMail } from './mails/order-refunded.ts';
 import { orderShippedMail } from './mails/order-shipped.ts';
-
-/** What indexes hold of an order, so that operators list it unopened and jobs find it. */
-const listed = ['id', 'uid', 'product', 'quantity', 'total', 'currency', 'payUntil'] as const;
+import { ordersTable } from './tables.ts';
 
 /** What hears of payments. */
 const payments = ['takePaymentNotice', 'returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'] as const;
 
 /** What members buy: orders with their payment, and the subscriptions that come of them. */
 export const orders = {
-  tables: {
-    orders: {
-      outboxOf: 'orders',
-      timeToLive: 'expires',
-      indexes: {
-        byState: { partition: 'state', sort: 'placedAt', carries: [...listed, 'flag'] },
-        byPhone: { partition: 'phoneHash', sort: 'placedAt', carries: ['id', 'uid'] },
-        byShippingEnd: { partition: 'shippingEndsIn', sort: 'placedAt', carries: ['id', 'uid'] },
-        byFlag: { partition: 'flag', sort: 'placedAt', carries: [...listed, 'state'] },
-      },
-    },
-  },
+  tables: { orders: ordersTable },
   mails: [orderPaidMail, orderShippedMail, orderClosedMail, orderRefundedMail],
   secrets: {
     payment: 'Our keys at the payment provider, its key and its address',
@@ -96,20 +83,6 @@ export const orders = {
         harm: 'Orders that nobody pays stay open: they are not closed a day later.',
         runbook: '#failed-jobs',
       },
-    },
-  },
-  schedules: {
-    closeUnpaidOrders: {
-      expression: 'rate(15 minutes)',
-      harm: 'Orders that nobody pays stay open, and customers are asked to pay them for good.',
-    },
-    askAboutPayments: {
-      expression: 'rate(5 minutes)',
-      harm: 'Customers whose payment notice was lost have paid and see an unpaid order; refunds under way stay so.',
-    },
-    eraseShipping: {
-      expression: 'cron(45 3 * * ? *)',
-      harm: 'Addresses to which something was sent are kept for longer than the three years that we promise.',
     },
   },
 } as const satisfies DomainDefinition;

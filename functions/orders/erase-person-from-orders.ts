@@ -1,15 +1,28 @@
 import { erasePersonFromOrders } from '../../shared/contract/orders/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
-import { needs } from './needs.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index, rowsOfMember } from '../platform/tables/rows.ts';
 import { recordsOfPerson } from './personal-data/order-records.ts';
 import { recordEraser } from './personal-data/person-eraser.ts';
+import { ordersTable } from './tables.ts';
 
-export default operation(erasePersonFromOrders, needs.erasePersonFromOrders, ({ ownedBy, indexes, sealer, audited }) =>
-  personEraser({
-    sealer,
-    audited,
-    find: recordsOfPerson({ ownedBy, byPhone: indexes['orders.byPhone'] }),
-    erase: recordEraser({ ownedBy, now: Date.now }),
-  }),
+export default operation(
+  erasePersonFromOrders,
+  {
+    uses: {
+      ownedBy: rowsOfMember([ordersTable, 'Query', 'UpdateItem', 'DeleteItem']),
+      byPhone: index(ordersTable, 'byPhone'),
+      lookupHash: hashing(),
+      audited: auditing({}),
+    },
+  },
+  ({ ownedBy, audited, byPhone, lookupHash }) =>
+    personEraser({
+      sealer: { lookupHash },
+      audited,
+      find: recordsOfPerson({ ownedBy, byPhone }),
+      erase: recordEraser({ ownedBy, now: Date.now }),
+    }),
 );

@@ -1,7 +1,13 @@
 import { schedule } from '../platform/events/schedule.ts';
-import { needs } from './needs.ts';
+import { index, rowsOfMember } from '../platform/tables/rows.ts';
 import { oldShippingEraser, shippingEraser } from './personal-data/shipping-eraser.ts';
+import { ordersTable } from './tables.ts';
 
-export default schedule(needs.eraseShipping, ({ ownedBy, indexes }) =>
-  oldShippingEraser({ index: indexes['orders.byShippingEnd'], erase: shippingEraser(ownedBy) }),
+export default schedule(
+  {
+    expression: 'cron(45 3 * * ? *)',
+    userImpact: 'Addresses to which something was sent are kept for longer than the three years that we promise.',
+    uses: { ownedBy: rowsOfMember([ordersTable, 'UpdateItem']), byShippingEnd: index(ordersTable, 'byShippingEnd') },
+  },
+  ({ ownedBy, byShippingEnd }) => oldShippingEraser({ index: byShippingEnd, erase: shippingEraser(ownedBy) }),
 );

@@ -1,9 +1,20 @@
 import { findPersonInOrders } from '../../shared/contract/orders/desk.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
-import { needs } from './needs.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index, rowsOfMember } from '../platform/tables/rows.ts';
 import { recordsOfPerson } from './personal-data/order-records.ts';
+import { ordersTable } from './tables.ts';
 
-export default operation(findPersonInOrders, needs.findPersonInOrders, ({ ownedBy, indexes, sealer }) =>
-  personFinder({ sealer, find: recordsOfPerson({ ownedBy, byPhone: indexes['orders.byPhone'] }) }),
+export default operation(
+  findPersonInOrders,
+  {
+    uses: {
+      ownedBy: rowsOfMember([ordersTable, 'Query']),
+      byPhone: index(ordersTable, 'byPhone'),
+      lookupHash: hashing(),
+    },
+  },
+  ({ ownedBy, byPhone, lookupHash }) =>
+    personFinder({ sealer: { lookupHash }, find: recordsOfPerson({ ownedBy, byPhone }) }),
 );

@@ -1,9 +1,21 @@
+import { orderFinished } from '../../events/order-finished/event.ts';
 import { finishOrder } from '../../shared/contract/orders/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { orderFinisher } from './desk/order-shipper.ts';
-import { needs } from './needs.ts';
 import { orderFinder } from './orders/order-repository.ts';
+import { ordersTable } from './tables.ts';
 
-export default operation(finishOrder, needs.finishOrder, ({ tables, ownedBy, audited }) =>
-  orderFinisher({ find: orderFinder({ table: tables.orders, ownedBy }), audited, now: Date.now }),
+export default operation(
+  finishOrder,
+  {
+    uses: {
+      orders: rows(ordersTable, 'GetItem'),
+      ownedBy: rowsOfMember([ordersTable, 'GetItem']),
+      audited: auditing({ inMembers: [[ordersTable, 'UpdateItem']], announces: [orderFinished], outbox: ordersTable }),
+    },
+  },
+  ({ ownedBy, audited, orders }) =>
+    orderFinisher({ find: orderFinder({ table: orders, ownedBy }), audited, now: Date.now }),
 );

@@ -1,8 +1,17 @@
 import { grantSubscription } from '../../shared/contract/orders/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
 import { subscriptionGranter } from './desk/subscription-granter.ts';
-import { needs } from './needs.ts';
+import { ordersTable } from './tables.ts';
 
-export default operation(grantSubscription, needs.grantSubscription, ({ ownedBy, audited }) =>
-  subscriptionGranter({ ownedBy, audited, now: Date.now }),
+export default operation(
+  grantSubscription,
+  {
+    uses: {
+      ownedBy: rowsOfMember([ordersTable, 'GetItem']),
+      audited: auditing({ inMembers: [[ordersTable, 'PutItem']] }),
+    },
+  },
+  ({ ownedBy, audited }) => subscriptionGranter({ ownedBy, audited, now: Date.now }),
 );

@@ -1,9 +1,26 @@
+import { oneByOne } from '../../events/consumer-entry.ts';
+import { orderPaid } from '../../events/order-paid/event.ts';
 import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
-import { needs } from './needs.ts';
+import { mailing } from '../platform/mail/mailing.ts';
+import { readingContacts } from '../platform/personal-data/reaching-members.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
+import { orderPaidMail } from './mails/order-paid.ts';
 import { receiptMailer } from './receipts/receipt-mailer.ts';
+import { ordersTable } from './tables.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.mailReceipts, needs.mailReceipts, ({ ownedBy, sealer, contactOf, send }) =>
-  eachDelivery(receiptMailer({ ownedBy, sealer, contactOf, send })),
+export default consumer(
+  {
+    ...oneByOne,
+    subscribesTo: [orderPaid],
+    userImpact: 'Customers have paid and get no receipt: they ask whether their money has arrived.',
+    uses: {
+      ownedBy: rowsOfMember([ordersTable, 'GetItem']),
+      open: opening(),
+      contactOf: readingContacts(),
+      send: mailing(orderPaidMail),
+    },
+  },
+  ({ ownedBy, contactOf, send, open }) => eachDelivery(receiptMailer({ ownedBy, sealer: { open }, contactOf, send })),
 );

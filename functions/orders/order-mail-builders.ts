@@ -1,13 +1,11 @@
 import { vi } from 'vitest';
 import type { SendMail } from '../platform/mail/sender.ts';
 import type { MemberContact } from '../platform/personal-data/member-contact.ts';
-import type { ClientsOf } from '../platform/sheet/function-definition.ts';
 import { entrySk } from '../platform/tables/numbered-list.ts';
 import { delivering } from '../platform/testing/delivering.ts';
 import { aMailer, mailsInMemory } from '../platform/testing/mailer-in-memory.ts';
 import mailOrders from './mail-orders.consumer.ts';
 import mailReceipts from './mail-receipts.consumer.ts';
-import type { needs } from './needs.ts';
 import { anOrderDesk } from './order-builders.ts';
 import { factsOf } from './orders/order-change.ts';
 import type { PlacedOrder } from './orders/order-repository.ts';
@@ -15,13 +13,11 @@ import type { StoredOrder } from './orders/stored-order.ts';
 
 type OrderMail = 'order-paid' | 'order-shipped' | 'order-closed' | 'order-refunded';
 
-type Clients = Omit<ClientsOf<typeof needs.mailReceipts>, 'send'> & { readonly send: SendMail<OrderMail> };
-
 /**
  * The two consumers that mail about orders, at a desk of orders whose member Ada can be reached. Mails may fail as often as they are told.
  * @param send takes the mails; unless stated it keeps what their reader sees
  */
-export function aMailedDesk(send?: Clients['send']) {
+export function aMailedDesk(send?: SendMail<OrderMail>) {
   const desk = anOrderDesk();
   const kept = mailsInMemory<OrderMail>();
   const contacts = new Map<string, MemberContact>([
@@ -32,19 +28,15 @@ export function aMailedDesk(send?: Clients['send']) {
   ]);
   const setAside = vi.fn(async () => []);
   const failing = { mails: 0 };
-  const clients: Clients & { setAside: typeof setAside } = {
+  const sendAtLast: SendMail<OrderMail> = async (template, where, data) => {
+    if (failing.mails-- > 0) throw new Error('Throttling');
+    return (send ?? kept.send)(template, where, data);
+  };
+  const clients = {
     ownedBy: desk.ownedBy,
-    sealer: desk.sealer,
-    addressOf: async (uid) => contacts.get(uid)?.address,
-    contactOf: async (uid) => contacts.get(uid),
-    send: async (template, where, data) => {
-      if (failing.mails-- > 0) throw new Error('Throttling');
-      return (send ?? kept.send)(template, where, data);
-    },
-    tables: {},
-    indexes: {},
-    transact: desk.transact,
-    setAside,
+    open: desk.sealer.open,
+    contactOf: async (uid: string) => contacts.get(uid),
+    send: sendAtLast,
   };
   return {
     ...desk,
@@ -52,8 +44,8 @@ export function aMailedDesk(send?: Clients['send']) {
     failing,
     setAside,
     mails: kept.mails,
-    mailReceipts: delivering(mailReceipts.start(clients)),
-    mailOrders: delivering(mailOrders.start(clients)),
+    mailReceipts: delivering(mailReceipts.start(clients, { setAside })),
+    mailOrders: delivering(mailOrders.start(clients, { setAside })),
     /** The announcement of what happened to an order, which the desk has not done itself. */
     happened: (name: 'order.shipped.v1' | 'order.closed.v1' | 'order.refunded.v1', order: PlacedOrder) => ({
       name,

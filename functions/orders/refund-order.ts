@@ -1,14 +1,35 @@
+import { orderRefunded } from '../../events/order-refunded/event.ts';
 import { refundOrder } from '../../shared/contract/orders/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { orderRefunder } from './desk/order-refunder.ts';
-import { needs } from './needs.ts';
 import { orderFinder } from './orders/order-repository.ts';
 import { paymentProvider } from './payment/payment-provider.ts';
 import { refunder } from './payment/refunder.ts';
+import { ordersTable } from './tables.ts';
 
-export default operation(refundOrder, needs.refundOrder, ({ tables, ownedBy, transact, secret, audited }) => {
-  const now = Date.now;
-  const { refundTrade } = paymentProvider(secret);
-  const refund = refunder({ refundTrade, transact, now });
-  return orderRefunder({ find: orderFinder({ table: tables.orders, ownedBy }), audited, refund, now });
-});
+export default operation(
+  refundOrder,
+  {
+    uses: {
+      orders: rows(ordersTable, 'GetItem'),
+      ownedBy: rowsOfMember([ordersTable, 'GetItem']),
+      transact: transaction({
+        inMembers: [[ordersTable, 'UpdateItem']],
+        announces: [orderRefunded],
+        outbox: ordersTable,
+      }),
+      secret: readingSecrets('payment'),
+      audited: auditing({ inMembers: [[ordersTable, 'UpdateItem']] }),
+    },
+  },
+  ({ ownedBy, transact, secret, audited, orders }) => {
+    const now = Date.now;
+    const { refundTrade } = paymentProvider(secret);
+    const refund = refunder({ refundTrade, transact, now });
+    return orderRefunder({ find: orderFinder({ table: orders, ownedBy }), audited, refund, now });
+  },
+);

@@ -1,9 +1,19 @@
 import { settleOrder } from '../../shared/contract/orders/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { orderSettler } from './desk/order-settler.ts';
-import { needs } from './needs.ts';
 import { orderFinder } from './orders/order-repository.ts';
+import { ordersTable } from './tables.ts';
 
-export default operation(settleOrder, needs.settleOrder, ({ tables, ownedBy, audited }) =>
-  orderSettler({ find: orderFinder({ table: tables.orders, ownedBy }), audited }),
+export default operation(
+  settleOrder,
+  {
+    uses: {
+      orders: rows(ordersTable, 'GetItem'),
+      ownedBy: rowsOfMember([ordersTable, 'GetItem']),
+      audited: auditing({ inMembers: [[ordersTable, 'UpdateItem']] }),
+    },
+  },
+  ({ ownedBy, audited, orders }) => orderSettler({ find: orderFinder({ table: orders, ownedBy }), audited }),
 );

@@ -1,9 +1,21 @@
+import { orderShipped } from '../../events/order-shipped/event.ts';
 import { shipOrder } from '../../shared/contract/orders/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { orderShipper } from './desk/order-shipper.ts';
-import { needs } from './needs.ts';
 import { orderFinder } from './orders/order-repository.ts';
+import { ordersTable } from './tables.ts';
 
-export default operation(shipOrder, needs.shipOrder, ({ tables, ownedBy, audited }) =>
-  orderShipper({ find: orderFinder({ table: tables.orders, ownedBy }), audited, now: Date.now }),
+export default operation(
+  shipOrder,
+  {
+    uses: {
+      orders: rows(ordersTable, 'GetItem'),
+      ownedBy: rowsOfMember([ordersTable, 'GetItem']),
+      audited: auditing({ inMembers: [[ordersTable, 'UpdateItem']], announces: [orderShipped], outbox: ordersTable }),
+    },
+  },
+  ({ ownedBy, audited, orders }) =>
+    orderShipper({ find: orderFinder({ table: orders, ownedBy }), audited, now: Date.now }),
 );

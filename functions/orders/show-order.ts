@@ -1,9 +1,22 @@
 import { showOrder } from '../../shared/contract/orders/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { orderOpener } from './desk/order-desk.ts';
-import { needs } from './needs.ts';
 import { orderFinder } from './orders/order-repository.ts';
+import { ordersTable } from './tables.ts';
 
-export default operation(showOrder, needs.showOrder, ({ tables, ownedBy, sealer, audited }) =>
-  orderOpener({ find: orderFinder({ table: tables.orders, ownedBy }), sealer, audited }),
+export default operation(
+  showOrder,
+  {
+    uses: {
+      orders: rows(ordersTable, 'GetItem'),
+      ownedBy: rowsOfMember([ordersTable, 'GetItem']),
+      open: opening(),
+      audited: auditing({}),
+    },
+  },
+  ({ ownedBy, audited, orders, open }) =>
+    orderOpener({ find: orderFinder({ table: orders, ownedBy }), sealer: { open }, audited }),
 );

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { consumers } from '../../functions/orders/consumers.ts';
+import mailReceipts from '../../functions/orders/mail-receipts.consumer.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { faultSeed, faultSize } from '../support/runs/fault-sizes.ts';
 import { seededRandom } from '../support/runs/random.ts';
@@ -70,5 +70,5 @@ test(`${count} orders lose none and double none, while functions, reader, consum
   );
   expect([...killed.keys()].toSorted()).toEqual(victims.toSorted());
   // The kill of the whole site met the mailers that were at work too.
-  expect(repeats).toBeLessThanOrEqual((killed.get(mailer) ?? 0) + consumers.mailReceipts.concurrency);
+  expect(repeats).toBeLessThanOrEqual((killed.get(mailer) ?? 0) + mailReceipts.consumer.concurrency);
 });

@@ -12,7 +12,12 @@ test('the code of every function uses what it lists', async () => {
 
 /** What is put into files whose code does not use it, one of each kind: in place of what stands there, and as messages tell it. */
 const plants: readonly (readonly [file: string, instead: string, more: string, said: string])[] = [
-  ['downloads/record-download', "rows(contentTable, 'GetItem')", "rows(contentTable, 'GetItem', 'Query')", "'Query'"],
+  [
+    'downloads/record-download',
+    "rows(contentTable, 'GetItem')",
+    "rows(contentTable, 'GetItem', 'Query')",
+    "'Query' of content",
+  ],
   [
     'downloads/report-downloads',
     "downloads: rows(downloadsTable, 'Query')",
@@ -23,26 +28,26 @@ const plants: readonly (readonly [file: string, instead: string, more: string, s
     'enquiries/send-contact',
     "[[enquiriesTable, 'PutItem']]",
     "[[enquiriesTable, 'PutItem', 'UpdateItem']]",
-    "'UpdateItem'",
+    "'UpdateItem' of once",
   ],
   [
     'enquiries/send-enquiry',
     "in: [[enquiriesTable, 'PutItem']]",
     "in: [[enquiriesTable, 'PutItem']], inMembers: [[enquiriesTable, 'PutItem']]",
-    "inMembers: [[enquiriesTable, 'PutItem']]",
+    "inMembers: [[enquiriesTable, 'PutItem']] of once",
   ],
   [
     'enquiries/mail-enquiries.consumer',
     'enquiryForSales, feedbackForSupport,',
     'enquiryForSales, feedbackForSupport, { ...enquiryForSales, name: "more" } as const,',
-    '{ ...enquiryForSales, name: "more" } as const',
+    '{ ...enquiryForSales, name: "more" } as const of send',
   ],
-  ['enquiries/open-enquiry', "['LinkObject']", "['LinkObject', 'PutObject']", "'PutObject'"],
+  ['enquiries/open-enquiry', "['LinkObject']", "['LinkObject', 'PutObject']", "'PutObject' of pictures"],
   [
     'enquiries/finish-enquiry',
     "auditing({ in: [[enquiriesTable, 'UpdateItem']] })",
     "auditing({ in: [[enquiriesTable, 'UpdateItem']], announces: [{} as never], outbox: enquiriesTable })",
-    'announces: [{} as never] and outbox: enquiriesTable',
+    'announces: [{} as never] and outbox: enquiriesTable of audited',
   ],
 ];
 

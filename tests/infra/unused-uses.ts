@@ -82,15 +82,18 @@ function partsOf(entry: Node): Part[] {
   });
 }
 
-function copiesOf(file: string, text: string): Copy[] {
+export function copiesOf(file: string, text: string): Copy[] {
   const program = Node.parse(parseAst(text, { lang: 'ts' }));
   const [uses] = nodesIn(program).filter((node) => node.type === 'Property' && nameOf(node) === 'uses');
   if (!uses || !isNode(uses.value)) return [];
   const entries = listOf(uses.value, 'properties');
-  const parts = entries.flatMap((entry) => [[entry], ...partsOf(entry).filter(([one]) => one !== entry)]);
+  const parts = entries.flatMap((entry) => {
+    const inside = partsOf(entry).map((part) => ({ part, where: ` of ${nameOf(entry)}` }));
+    return [{ part: [entry], where: '' }, ...inside];
+  });
   return [
     { file, said: '', text },
-    ...parts.map((part) => ({ file, said: saidBy(part, text), text: without(part, text) })),
+    ...parts.map(({ part, where }) => ({ file, said: `${saidBy(part, text)}${where}`, text: without(part, text) })),
   ];
 }
 

@@ -1,8 +1,7 @@
 import type { OrderFacts } from '../../../shared/contract/order-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { needs } from '../needs.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import { moveOrder } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
 import type { refunder } from '../payment/refunder.ts';
@@ -19,7 +18,7 @@ import {
 
 interface Desk {
   readonly find: FindOrder;
-  readonly audited: Audited<GrantsOf<typeof needs.refundOrder>>;
+  readonly audited: Audited<Only<{ UpdateItem: 'orders' }>>;
   readonly refund: ReturnType<typeof refunder>;
   readonly now: () => number;
 }

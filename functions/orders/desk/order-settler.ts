@@ -2,16 +2,15 @@ import type { OrderFacts } from '../../../shared/contract/order-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { changeOrder } from '../orders/order-change.ts';
 import { isUnsettled } from '../orders/stored-order.ts';
 import { type Asked, changedMeanwhile, type FindOrder, factsAfter, orderNamed, subjectOf } from './order-desk.ts';
 
 interface Desk {
   readonly find: FindOrder;
-  readonly audited: Audited<GrantsOf<typeof needs.settleOrder>>;
+  readonly audited: Audited<Only<{ UpdateItem: 'orders' }>>;
 }
 
 /**

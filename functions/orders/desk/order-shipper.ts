@@ -5,9 +5,8 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import { fen, formatMoney } from '../../../shared/money.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
 import { isUnsettled } from '../orders/stored-order.ts';
@@ -37,7 +36,11 @@ function demandSettled(order: PlacedOrder): void {
 }
 
 /** Notes that a parcel was given to a courier. @throws Refusal where the order is not one that waits for it, or is refunded at this moment */
-export function orderShipper({ find, audited, now }: Desk<Audited<GrantsOf<typeof needs.shipOrder>>>) {
+export function orderShipper({
+  find,
+  audited,
+  now,
+}: Desk<Audited<Only<{ UpdateItem: 'orders'; emits: 'order.shipped.v1' }>>>) {
   return async ({
     id,
     operator,
@@ -59,7 +62,11 @@ export function orderShipper({ find, audited, now }: Desk<Audited<GrantsOf<typeo
 }
 
 /** Notes that a parcel has arrived. @throws Refusal where none is on its way */
-export function orderFinisher({ find, audited, now }: Desk<Audited<GrantsOf<typeof needs.finishOrder>>>) {
+export function orderFinisher({
+  find,
+  audited,
+  now,
+}: Desk<Audited<Only<{ UpdateItem: 'orders'; emits: 'order.finished.v1' }>>>) {
   return async ({ id, operator }: Asked): Promise<OrderFacts> => {
     const order = await orderNamed(find, id);
     demand(order, 'finish', 'finished');

@@ -4,14 +4,13 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { needs } from '../needs.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import { granted, subscriptionFactsOf, subscriptionSk } from '../subscriptions/subscription.ts';
 import { nextSubscription, type SubscriptionKey } from '../subscriptions/subscription-repository.ts';
 
 interface Granter {
   readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'GetItem'> }>;
-  readonly audited: Audited<GrantsOf<typeof needs.grantSubscription>>;
+  readonly audited: Audited<Only<{ PutItem: 'orders' }>>;
   readonly now: () => number;
 }
 

@@ -7,9 +7,8 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import { append, lengthOf } from '../../platform/tables/numbered-list.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { shippingEnd } from '../personal-data/shipping-eraser.ts';
 import { factsOf } from './order-change.ts';
 import { type OrderPlace, pointerKey } from './order-repository.ts';
@@ -20,7 +19,7 @@ export const payableFor = 24 * 60 * 60 * 1_000;
 
 interface Placer {
   readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'GetItem'> }>;
-  readonly once: Once<GrantsOf<typeof needs.buyDongle>>;
+  readonly once: Once<Only<{ PutItem: 'orders'; UpdateItem: 'orders'; emits: 'order.placed.v1' }>>;
   readonly sealer: Pick<Sealer, 'lookupHash'>;
   readonly now: () => number;
 }

@@ -1,8 +1,6 @@
 import { log } from '../../platform/logging/log.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { changeOrder } from '../orders/order-change.ts';
 import type { orderFinder, ordersIn, PlacedOrder } from '../orders/order-repository.ts';
 import { eachOrder } from './each-order.ts';
@@ -19,7 +17,7 @@ interface Held {
   readonly list: ReturnType<typeof ordersIn>;
   readonly find: ReturnType<typeof orderFinder>;
   readonly refund: ReturnType<typeof refunder>;
-  readonly transact: Transact<GrantsOf<typeof needs.refundOrder>>;
+  readonly transact: Transact<Only<{ UpdateItem: 'orders' }>>;
 }
 
 /**

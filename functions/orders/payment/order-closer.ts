@@ -1,15 +1,13 @@
 import { orderClosed } from '../../../events/order-closed/event.ts';
 import { log } from '../../platform/logging/log.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
 import type { orderFinder } from '../orders/order-repository.ts';
 
 export interface OrderCloser {
   readonly find: ReturnType<typeof orderFinder>;
-  readonly transact: Transact<GrantsOf<typeof needs.returnFromPayment>>;
+  readonly transact: Transact<Only<{ UpdateItem: 'orders'; emits: 'order.closed.v1' }>>;
 }
 
 /** Closes an order that is still unpaid, once the provider has said that it can be paid no more. @param at when, ISO 8601 */

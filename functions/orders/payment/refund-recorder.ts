@@ -1,10 +1,8 @@
 import { orderRefunded } from '../../../events/order-refunded/event.ts';
 import { log } from '../../platform/logging/log.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { changeOrder, factsOf, moveOrder, onceRefunded } from '../orders/order-change.ts';
 import type { orderFinder } from '../orders/order-repository.ts';
 import type { Refund } from './payment-notice.ts';
@@ -19,7 +17,7 @@ interface ToldRefund {
 
 interface Recorder {
   readonly find: ReturnType<typeof orderFinder>;
-  readonly transact: Transact<GrantsOf<typeof needs.refundOrder>>;
+  readonly transact: Transact<Only<{ UpdateItem: 'orders'; emits: 'order.refunded.v1' }>>;
   readonly now: () => number;
 }
 

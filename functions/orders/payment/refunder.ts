@@ -1,17 +1,15 @@
 import { orderRefunded } from '../../../events/order-refunded/event.ts';
 import { fen } from '../../../shared/money.ts';
 import { log } from '../../platform/logging/log.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { factsOf, moveBack, moveOrder, onceRefunded } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
 import type { RefundTrade } from './trade.ts';
 
 interface Refunder {
   readonly refundTrade: RefundTrade;
-  readonly transact: Transact<GrantsOf<typeof needs.refundOrder>>;
+  readonly transact: Transact<Only<{ UpdateItem: 'orders'; emits: 'order.refunded.v1' }>>;
   readonly now: () => number;
 }
 

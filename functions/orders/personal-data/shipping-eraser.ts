@@ -5,10 +5,10 @@ import { anyOf } from '../../platform/tables/conditions.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import * as lines from '../log-lines.ts';
-import { needs } from '../needs.ts';
+import { shippingRetention } from '../retention.ts';
 
 /** Months that shipping is kept. */
-const { months: keptMonths } = needs.buyDongle.retention;
+const { months: keptMonths } = shippingRetention;
 
 /** The month, so many months after a time, `YYYY-MM` in UTC. */
 export function monthAfter(time: number, months: number): string {

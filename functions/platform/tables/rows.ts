@@ -1,8 +1,7 @@
 import type { TableAction } from '../../../shared/manifest/function-needs.ts';
 import { tableKey } from '../../../shared/manifest/table-definition.ts';
-import type { Member } from '../calls/members/member.ts';
 import type { Capability } from '../capability.ts';
-import { type OwnedTable, ownedTable } from './owned-tables.ts';
+import { type OwnedBy, type OwnedTable, ownedTable } from './owned-tables.ts';
 import type { Index } from './pages.ts';
 import { createIndex, createTable, type Table } from './table.ts';
 import { physicalNameOf, type TableValue } from './table-value.ts';
@@ -40,16 +39,26 @@ export function rowsIn<const May extends readonly [RowAction, ...RowAction[]]>(
   };
 }
 
-/** The rows of one member in a table: ids of other members' things lead nowhere. */
-export function rowsOfMember<const May extends readonly [RowAction, ...RowAction[]]>(
-  { name }: TableValue,
-  ...may: May
-): Capability<(member: Pick<Member, 'uid'>) => OwnedTable<May[number]>, MarksOfActions<May[number]>> {
+type RowsOf = readonly [table: TableValue, ...may: readonly [RowAction, ...RowAction[]]];
+
+type ActionsOf<Parts extends RowsOf> = Parts extends readonly [TableValue, ...infer May extends readonly RowAction[]]
+  ? May[number]
+  : never;
+
+type OwnedRows<All extends readonly RowsOf[]> = {
+  readonly [Parts in All[number] as Parts[0]['name']]: OwnedTable<ActionsOf<Parts>>;
+};
+
+/** The rows of one member, by table, with the actions on each: ids of other members' things lead nowhere. */
+export function rowsOfMember<const All extends readonly [RowsOf, ...RowsOf[]]>(
+  ...all: All
+): Capability<OwnedBy<OwnedRows<All>>, MarksOfActions<ActionsOf<All[number]>>> {
   return {
-    grants: { owned: { [name]: may } },
+    grants: { owned: Object.fromEntries(all.map(([{ name }, ...may]) => [name, may])) },
     open: () => {
-      const table = createTable(physicalNameOf(name));
-      return ({ uid }) => ownedTable(table, uid) as unknown as OwnedTable<May[number]>; // narrows to what is granted
+      const tables = all.map(([{ name }]) => [name, createTable(physicalNameOf(name))] as const);
+      return ({ uid }) =>
+        Object.fromEntries(tables.map(([name, table]) => [name, ownedTable(table, uid)])) as unknown as OwnedRows<All>; // narrows to what is granted
     },
   };
 }

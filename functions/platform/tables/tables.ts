@@ -1,12 +1,14 @@
 import { type TableDefinition, tableKey } from '../../../shared/manifest/table-definition.ts';
 import type { KeyAttributes } from './expressions.ts';
 
+/** Who is signed in, and where. */
+export const sessionsTable = { name: 'sessions', timeToLive: 'expires' } as const satisfies TableDefinition;
+
 /** Tables of the platform itself. */
 export const platformTables = {
   /** Uses that count towards a limit. */
   limits: { timeToLive: 'expires' },
-  /** Who is signed in, and where. */
-  sessions: { timeToLive: 'expires' },
+  sessions: sessionsTable,
 } as const satisfies Readonly<Record<string, TableDefinition>>;
 
 /** The table of the audit trail, which the platform writes: rows are only ever added. */

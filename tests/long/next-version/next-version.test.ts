@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import mailEnquiries from '../../../functions/enquiries/mail-enquiries.consumer.ts';
-import { consumers as ofOrders } from '../../../functions/orders/consumers.ts';
+import mailReceipts from '../../../functions/orders/mail-receipts.consumer.ts';
 import { askUntilPaid, buy, buyersFor, payAtLast } from '../../faults/buyers.ts';
 import { patience, startContendedSite } from '../../faults/contended-site.ts';
 import { sendEnquiries } from '../../faults/enquirers.ts';
@@ -66,6 +66,6 @@ test(`${count} orders and messages while this version takes over from an earlier
     `${earlier.id} and this version: ${asked} orders found by asking, ${receipts} receipts and ${repeats} mails repeated; ${books}`,
   );
   // Each change met the mailers that were at work.
-  expect(receipts).toBeLessThanOrEqual(changes.size * ofOrders.mailReceipts.concurrency);
+  expect(receipts).toBeLessThanOrEqual(changes.size * mailReceipts.consumer.concurrency);
   expect(repeats).toBeLessThanOrEqual(changes.size * mailEnquiries.consumer.concurrency);
 });

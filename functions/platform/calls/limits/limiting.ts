@@ -3,7 +3,7 @@ import { hashing } from '../../personal-data/sealing.ts';
 import { createTable } from '../../tables/table.ts';
 import { physicalNameOf } from '../../tables/table-value.ts';
 import type { LimitsOfEntry } from './entry-limits.ts';
-import { type LimitKeeping, openLimits } from './open-limits.ts';
+import { type CheckLimit, type KeepLimit, limitChecker, limitKeeper } from './limit-keeper.ts';
 
 const limits = () => createTable(physicalNameOf('limits'));
 
@@ -18,6 +18,11 @@ export function limitingByField(): Capability<LimitsOfEntry, 'limits' | 'limits 
 }
 
 /** Counting uses towards limits that the function decides on itself. */
-export function keepingLimits(): Capability<LimitKeeping> {
-  return { grants: { keepsLimits: true }, open: openLimits };
+export function keepingLimit(): Capability<KeepLimit> {
+  return { grants: { keepsLimits: true }, open: () => limitKeeper(limits()) };
+}
+
+/** Asking whether there is room in such a limit, which counts nothing. */
+export function checkingLimit(): Capability<CheckLimit> {
+  return { grants: { keepsLimits: true }, open: () => limitChecker(limits()) };
 }
