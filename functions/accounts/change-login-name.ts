@@ -1,17 +1,56 @@
+import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import { changeLoginName } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
 import { codeChecker } from '../platform/codes/code-checker.ts';
+import { hashing, opening, sealing, sealingFor } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { sessionsTable } from '../platform/tables/tables.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { memberFinder } from './members/member-repository.ts';
-import { needs } from './needs.ts';
+import { accountRetention } from './retention.ts';
 import { loginNameChanger } from './sign-in/credential-changer.ts';
+import { accountsTable, codesTable } from './tables.ts';
 
-export default endpoint(changeLoginName, needs.changeLoginName, ({ tables, sealer, transact, ownedBy }) => {
-  const find = memberFinder(tables.accounts);
-  const checkCode = codeChecker({ table: tables.codes, sealer });
-  const change = loginNameChanger({ sealer, find, checkCode, ownedBy, transact });
-  return async (request, { uid }, viewer) => {
-    await change(uid, request, viewer);
-    return new Told({}, 'Your e-mail address is changed. Please sign in again.');
-  };
-});
+export default endpoint(
+  changeLoginName,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      accounts: rows(accountsTable, 'GetItem'),
+      codes: rows(codesTable, 'UpdateItem'),
+      ownedBy: rowsOfMember([sessionsTable, 'Query', 'DeleteItem']),
+      transact: transaction({
+        in: [
+          [accountsTable, 'PutItem', 'UpdateItem', 'DeleteItem'],
+          [codesTable, 'DeleteItem'],
+        ],
+        inMembers: [[sessionsTable, 'PutItem']],
+        announces: [credentialsChanged],
+        outbox: accountsTable,
+      }),
+      seal: sealing(accountRetention),
+      sealFor: sealingFor(accountRetention, 'members'),
+      open: opening(),
+      lookupHash: hashing(),
+    },
+  },
+  ({ transact, ownedBy, accounts, codes, seal, sealFor, open, lookupHash }) => {
+    const find = memberFinder(accounts);
+    const checkCode = codeChecker({ table: codes, sealer: { lookupHash } });
+    const change = loginNameChanger({
+      sealer: { seal, sealFor, open, lookupHash },
+      find,
+      checkCode,
+      ownedBy,
+      transact,
+    });
+    return async (request, { uid }, viewer) => {
+      await change(uid, request, viewer);
+      return new Told({}, 'Your e-mail address is changed. Please sign in again.');
+    };
+  },
+);

@@ -1,11 +1,28 @@
 import { checkOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { codeChecker, returnTry } from '../platform/codes/code-checker.ts';
+import { hashing, opening } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { ownCodeChecker } from './codes/own-code.ts';
-import { needs } from './needs.ts';
+import { accountsTable, codesTable } from './tables.ts';
 
-export default endpoint(checkOwnCode, needs.checkOwnCode, ({ tables, ownedBy, sealer }) => {
-  const checkCode = codeChecker({ table: tables.codes, sealer });
-  const check = ownCodeChecker({ ownedBy, sealer, checkCode, returnTry: returnTry(tables.codes) });
-  return ({ phone, verifyCode }, member, viewer) => check(member, phone, verifyCode, viewer);
-});
+export default endpoint(
+  checkOwnCode,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      codes: rows(codesTable, 'UpdateItem'),
+      ownedBy: rowsOfMember([accountsTable, 'GetItem']),
+      open: opening(),
+      lookupHash: hashing(),
+    },
+  },
+  ({ ownedBy, codes, open, lookupHash }) => {
+    const checkCode = codeChecker({ table: codes, sealer: { lookupHash } });
+    const check = ownCodeChecker({ ownedBy, sealer: { open, lookupHash }, checkCode, returnTry: returnTry(codes) });
+    return ({ phone, verifyCode }, member, viewer) => check(member, phone, verifyCode, viewer);
+  },
+);

@@ -1,7 +1,17 @@
+import { usual } from '../../events/consumer-entry.ts';
+import { memberRegistered } from '../../events/member-registered/event.ts';
+import { counting } from '../platform/counters/counting.ts';
 import { consumer } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
 import { countedMember } from './members/counted-member.ts';
-import { needs } from './needs.ts';
+import { accountsTable } from './tables.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.countMembers, needs.countMembers, ({ count }) => count(countedMember));
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [memberRegistered],
+    userImpact: 'Accounts are opened, but are missing from the figures.',
+    uses: { count: counting(accountsTable) },
+  },
+  ({ count }) => count(countedMember),
+);

@@ -1,13 +1,38 @@
+import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import { deleteAccount } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
+import { opening, sealing } from '../platform/personal-data/sealing.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
+import { sessionsTable } from '../platform/tables/tables.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { accountLeaver } from './members/account-leaver.ts';
-import { needs } from './needs.ts';
+import { accountRetention } from './retention.ts';
+import { accountsTable } from './tables.ts';
 
-export default endpoint(deleteAccount, needs.deleteAccount, ({ ownedBy, sealer, transact }) => {
-  const leave = accountLeaver({ ownedBy, sealer, transact, now: Date.now });
-  return async ({ password }, { uid }) => {
-    const erased_on = await leave(uid, password);
-    return new Told({ erased_on }, 'Your account will be deleted in a week. Sign in before to keep it.');
-  };
-});
+export default endpoint(
+  deleteAccount,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      ownedBy: rowsOfMember([accountsTable, 'GetItem', 'UpdateItem'], [sessionsTable, 'Query', 'DeleteItem']),
+      transact: transaction({
+        inMembers: [[accountsTable, 'UpdateItem']],
+        announces: [credentialsChanged],
+        outbox: accountsTable,
+      }),
+      seal: sealing(accountRetention),
+      open: opening(),
+    },
+  },
+  ({ ownedBy, transact, seal, open }) => {
+    const leave = accountLeaver({ ownedBy, sealer: { seal, open }, transact, now: Date.now });
+    return async ({ password }, { uid }) => {
+      const erased_on = await leave(uid, password);
+      return new Told({ erased_on }, 'Your account will be deleted in a week. Sign in before to keep it.');
+    };
+  },
+);

@@ -4,17 +4,11 @@ import { credentialsChangedMail } from './mails/credentials-changed.ts';
 import { noAccount } from './mails/no-account.ts';
 import { signInCode } from './mails/sign-in-code.ts';
 import { welcome } from './mails/welcome.ts';
+import { accountsTable, codesTable } from './tables.ts';
 
 /** Members, what they sign in with, and the codes that prove an address. Sessions are the platform's, as every domain asks who calls. */
 export const accounts = {
-  tables: {
-    accounts: {
-      outboxOf: 'accounts',
-      timeToLive: 'expires',
-      indexes: { byErasure: { partition: 'state', sort: 'erasedOn', carries: ['uid'] } },
-    },
-    codes: { timeToLive: 'expires' },
-  },
+  tables: { accounts: accountsTable, codes: codesTable },
   mails: [signInCode, noAccount, accountExists, welcome, credentialsChangedMail],
   metrics: {
     CodesMailed: { title: 'Codes mailed', by: ['mailCodes'] },
@@ -22,12 +16,6 @@ export const accounts = {
       title: 'Age of codes when mailed, in milliseconds, 95th percentile',
       by: ['mailCodes'],
       statistic: 'p95',
-    },
-  },
-  schedules: {
-    eraseMembers: {
-      expression: 'cron(30 3 * * ? *)',
-      harm: 'Who left is kept for longer than the week that we promise.',
     },
   },
 } as const satisfies DomainDefinition;

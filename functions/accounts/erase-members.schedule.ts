@@ -1,14 +1,34 @@
+import { memberErased } from '../../events/member-erased/event.ts';
 import { schedule } from '../platform/events/schedule.ts';
+import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { sessionsTable } from '../platform/tables/tables.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { dueErasures } from './members/due-erasures.ts';
 import { memberEraser } from './members/member-eraser.ts';
 import { erasureLister } from './members/member-repository.ts';
-import { needs } from './needs.ts';
+import { accountsTable } from './tables.ts';
 
-export default schedule(needs.eraseMembers, ({ tables, indexes, ownedBy, transact }) =>
-  dueErasures({
-    list: erasureLister(indexes['accounts.byErasure']),
-    erase: memberEraser({ table: tables.accounts, ownedBy, transact }),
-    table: tables.accounts,
-    ownedBy,
-  }),
+export default schedule(
+  {
+    expression: 'cron(30 3 * * ? *)',
+    userImpact: 'Who left is kept for longer than the week that we promise.',
+    uses: {
+      accounts: rows(accountsTable, 'GetItem', 'UpdateItem', 'DeleteItem'),
+      ownedBy: rowsOfMember([accountsTable, 'Query'], [sessionsTable, 'Query', 'DeleteItem']),
+      byErasure: index(accountsTable, 'byErasure'),
+      transact: transaction({
+        in: [[accountsTable, 'UpdateItem', 'DeleteItem']],
+
+        announces: [memberErased],
+        outbox: accountsTable,
+      }),
+    },
+  },
+  ({ ownedBy, transact, accounts, byErasure }) =>
+    dueErasures({
+      list: erasureLister(byErasure),
+      erase: memberEraser({ table: accounts, ownedBy, transact }),
+      table: accounts,
+      ownedBy,
+    }),
 );

@@ -1,19 +1,38 @@
+import { memberErased } from '../../events/member-erased/event.ts';
 import { erasePersonFromAccounts } from '../../shared/contract/accounts/members.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { sessionsTable } from '../platform/tables/tables.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { memberEraser } from './members/member-eraser.ts';
 import { accountOfPerson, memberNamed } from './members/member-records.ts';
-import { needs } from './needs.ts';
+import { accountsTable } from './tables.ts';
 
 export default operation(
   erasePersonFromAccounts,
-  needs.erasePersonFromAccounts,
-  ({ tables, ownedBy, sealer, audited, transact }) => {
-    const erase = memberEraser({ table: tables.accounts, ownedBy, transact });
+  {
+    uses: {
+      accounts: rows(accountsTable, 'GetItem', 'DeleteItem'),
+      ownedBy: rowsOfMember([accountsTable, 'Query'], [sessionsTable, 'Query', 'DeleteItem']),
+      transact: transaction({
+        in: [[accountsTable, 'UpdateItem', 'DeleteItem']],
+
+        announces: [memberErased],
+        outbox: accountsTable,
+      }),
+      lookupHash: hashing(),
+      audited: auditing({}),
+    },
+  },
+  ({ ownedBy, audited, transact, accounts, lookupHash }) => {
+    const erase = memberEraser({ table: accounts, ownedBy, transact });
     return personEraser({
-      sealer,
+      sealer: { lookupHash },
       audited,
-      find: accountOfPerson(memberNamed(tables.accounts)),
+      find: accountOfPerson(memberNamed(accounts)),
       erase: ({ id }) => erase(id),
     });
   },

@@ -1,9 +1,25 @@
 import { importProjects } from '../../shared/contract/accounts/members.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { hashing, opening, sealing } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { memberNamed } from './members/member-records.ts';
-import { needs } from './needs.ts';
 import { projectImporter } from './projects/project-desk.ts';
+import { accountRetention } from './retention.ts';
+import { accountsTable } from './tables.ts';
 
-export default operation(importProjects, needs.importProjects, ({ tables, ownedBy, sealer, audited }) =>
-  projectImporter({ find: memberNamed(tables.accounts), sealer, audited, ownedBy }),
+export default operation(
+  importProjects,
+  {
+    uses: {
+      accounts: rows(accountsTable, 'GetItem'),
+      ownedBy: rowsOfMember([accountsTable, 'Query']),
+      seal: sealing(accountRetention),
+      open: opening(),
+      lookupHash: hashing(),
+      audited: auditing({ in: [[accountsTable, 'ConditionCheckItem']], inMembers: [[accountsTable, 'PutItem']] }),
+    },
+  },
+  ({ ownedBy, audited, accounts, seal, open, lookupHash }) =>
+    projectImporter({ find: memberNamed(accounts), sealer: { seal, open, lookupHash }, audited, ownedBy }),
 );

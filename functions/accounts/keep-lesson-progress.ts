@@ -1,9 +1,22 @@
 import { keepLessonProgress } from '../../shared/contract/accounts/lesson-progress.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { lessonKeeper } from './lessons/watched-lessons.ts';
-import { needs } from './needs.ts';
+import { accountsTable } from './tables.ts';
 
-export default endpoint(keepLessonProgress, needs.keepLessonProgress, ({ ownedBy, transact }) => {
-  const keep = lessonKeeper({ transact });
-  return ({ list }, member) => keep(ownedBy(member).accounts, member.uid, list);
-});
+export default endpoint(
+  keepLessonProgress,
+  {
+    uses: {
+      caller: provingMember(),
+      ownedBy: rowsOfMember([accountsTable, 'GetItem']),
+      transact: transaction({ inMembers: [[accountsTable, 'PutItem', 'ConditionCheckItem']] }),
+    },
+  },
+  ({ ownedBy, transact }) => {
+    const keep = lessonKeeper({ transact });
+    return ({ list }, member) => keep(ownedBy(member).accounts, member.uid, list);
+  },
+);

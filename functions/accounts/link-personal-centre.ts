@@ -1,15 +1,31 @@
 import { linkPersonalCentre } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { profileReader } from './members/profile.ts';
-import { needs } from './needs.ts';
 import { newCentreLink } from './sign-in/centre-link.ts';
+import { accountsTable } from './tables.ts';
 
-export default endpoint(linkPersonalCentre, needs.linkPersonalCentre, ({ tables, ownedBy, sealer }) => {
-  const read = profileReader(sealer);
-  return async (_, member, viewer) => {
-    const { email } = await read(ownedBy(member).accounts, member.uid);
-    const { item, url } = newCentreLink(member, email, viewer, Date.now());
-    await tables.accounts.put(item, 'absent');
-    return { url };
-  };
-});
+export default endpoint(
+  linkPersonalCentre,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      accounts: rows(accountsTable, 'PutItem'),
+      ownedBy: rowsOfMember([accountsTable, 'GetItem']),
+      open: opening(),
+    },
+  },
+  ({ ownedBy, accounts, open }) => {
+    const read = profileReader({ open });
+    return async (_, member, viewer) => {
+      const { email } = await read(ownedBy(member).accounts, member.uid);
+      const { item, url } = newCentreLink(member, email, viewer, Date.now());
+      await accounts.put(item, 'absent');
+      return { url };
+    };
+  },
+);

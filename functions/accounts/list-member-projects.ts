@@ -1,9 +1,23 @@
 import { listMemberProjects } from '../../shared/contract/accounts/members.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { hashing, opening } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { memberNamed } from './members/member-records.ts';
-import { needs } from './needs.ts';
 import { projectOpener } from './projects/project-desk.ts';
+import { accountsTable } from './tables.ts';
 
-export default operation(listMemberProjects, needs.listMemberProjects, ({ tables, ownedBy, sealer, audited }) =>
-  projectOpener({ find: memberNamed(tables.accounts), sealer, audited, ownedBy }),
+export default operation(
+  listMemberProjects,
+  {
+    uses: {
+      accounts: rows(accountsTable, 'GetItem'),
+      ownedBy: rowsOfMember([accountsTable, 'Query']),
+      open: opening(),
+      lookupHash: hashing(),
+      audited: auditing({}),
+    },
+  },
+  ({ ownedBy, audited, accounts, open, lookupHash }) =>
+    projectOpener({ find: memberNamed(accounts), sealer: { open, lookupHash }, audited, ownedBy }),
 );

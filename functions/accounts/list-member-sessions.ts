@@ -1,9 +1,23 @@
 import { listMemberSessions } from '../../shared/contract/accounts/members.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { sessionsTable } from '../platform/tables/tables.ts';
 import { sessionLister } from './members/member-desk.ts';
 import { memberNamed } from './members/member-records.ts';
-import { needs } from './needs.ts';
+import { accountsTable } from './tables.ts';
 
-export default operation(listMemberSessions, needs.listMemberSessions, ({ tables, ownedBy, sealer, audited }) =>
-  sessionLister({ find: memberNamed(tables.accounts), sealer, audited, ownedBy, now: Date.now }),
+export default operation(
+  listMemberSessions,
+  {
+    uses: {
+      accounts: rows(accountsTable, 'GetItem'),
+      ownedBy: rowsOfMember([sessionsTable, 'Query']),
+      lookupHash: hashing(),
+      audited: auditing({}),
+    },
+  },
+  ({ ownedBy, audited, accounts, lookupHash }) =>
+    sessionLister({ find: memberNamed(accounts), sealer: { lookupHash }, audited, ownedBy, now: Date.now }),
 );

@@ -1,15 +1,22 @@
 import { listSessions } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { sessionsOf } from '../platform/calls/members/session-list.ts';
-import { needs } from './needs.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
+import { sessionsTable } from '../platform/tables/tables.ts';
 
 const timeOf = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
-export default endpoint(listSessions, needs.listSessions, ({ ownedBy }) => async (_, member) => {
-  const sessions = await sessionsOf(ownedBy(member).sessions, Date.now());
-  const list = sessions.map(({ id, device, startedAt, usedAt }) => ({
-    ...{ id, device, started_at: timeOf(startedAt), used_at: timeOf(usedAt) },
-    is_current: Number(id === member.sessionId),
-  }));
-  return { list };
-});
+export default endpoint(
+  listSessions,
+  { uses: { caller: provingMember(), ownedBy: rowsOfMember([sessionsTable, 'Query']) } },
+  ({ ownedBy }) =>
+    async (_, member) => {
+      const sessions = await sessionsOf(ownedBy(member).sessions, Date.now());
+      const list = sessions.map(({ id, device, startedAt, usedAt }) => ({
+        ...{ id, device, started_at: timeOf(startedAt), used_at: timeOf(usedAt) },
+        is_current: Number(id === member.sessionId),
+      }));
+      return { list };
+    },
+);

@@ -1,15 +1,44 @@
+import { memberRegistered } from '../../events/member-registered/event.ts';
+import { registrationDeclined } from '../../events/registration-declined/event.ts';
 import { registerMember } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
 import { codeChecker } from '../platform/codes/code-checker.ts';
+import { hashing, sealing, sealingFor } from '../platform/personal-data/sealing.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { sessionsTable } from '../platform/tables/tables.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { memberRegistrar } from './members/member-registrar.ts';
-import { needs } from './needs.ts';
+import { accountRetention } from './retention.ts';
+import { accountsTable, codesTable } from './tables.ts';
 
-export default endpoint(registerMember, needs.registerMember, ({ tables, sealer, transact }) => {
-  const register = memberRegistrar({
-    sealer,
-    checkCode: codeChecker({ table: tables.codes, sealer }),
-    transact,
-    now: () => new Date(),
-  });
-  return (registration, _, viewer) => register(registration, viewer);
-});
+export default endpoint(
+  registerMember,
+  {
+    uses: {
+      limits: limiting(),
+      codes: rows(codesTable, 'UpdateItem'),
+      transact: transaction({
+        in: [
+          [accountsTable, 'PutItem'],
+          [codesTable, 'DeleteItem'],
+        ],
+        inMembers: [[sessionsTable, 'PutItem']],
+        announces: [memberRegistered, registrationDeclined],
+        outbox: accountsTable,
+      }),
+      seal: sealing(accountRetention),
+      sealFor: sealingFor(accountRetention, 'members'),
+      lookupHash: hashing(),
+    },
+  },
+  ({ transact, codes, seal, sealFor, lookupHash }) => {
+    const register = memberRegistrar({
+      sealer: { seal, sealFor, lookupHash },
+      checkCode: codeChecker({ table: codes, sealer: { lookupHash } }),
+      transact,
+      now: () => new Date(),
+    });
+    return (registration, _, viewer) => register(registration, viewer);
+  },
+);

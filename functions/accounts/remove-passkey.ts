@@ -1,12 +1,34 @@
+import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import { removePasskey } from '../../shared/contract/accounts/passkeys.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { needs } from './needs.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { opening, sealing } from '../platform/personal-data/sealing.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { passkeyRemover } from './passkeys/passkey-keeper.ts';
+import { accountRetention } from './retention.ts';
+import { accountsTable } from './tables.ts';
 
-export default endpoint(removePasskey, needs.removePasskey, ({ ownedBy, sealer, transact }) => {
-  const remove = passkeyRemover({ ownedBy, sealer, transact });
-  return async ({ id }, { uid }) => {
-    await remove(uid, id);
-    return {};
-  };
-});
+export default endpoint(
+  removePasskey,
+  {
+    uses: {
+      caller: provingMember(),
+      ownedBy: rowsOfMember([accountsTable, 'GetItem']),
+      transact: transaction({
+        in: [[accountsTable, 'DeleteItem']],
+        announces: [credentialsChanged],
+        outbox: accountsTable,
+      }),
+      seal: sealing(accountRetention),
+      open: opening(),
+    },
+  },
+  ({ ownedBy, transact, seal, open }) => {
+    const remove = passkeyRemover({ ownedBy, sealer: { seal, open }, transact });
+    return async ({ id }, { uid }) => {
+      await remove(uid, id);
+      return {};
+    };
+  },
+);

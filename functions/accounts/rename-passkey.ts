@@ -1,13 +1,27 @@
 import { renamePasskey } from '../../shared/contract/accounts/passkeys.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
-import { needs } from './needs.ts';
+import { sealing } from '../platform/personal-data/sealing.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
 import { passkeyRenamer } from './passkeys/passkey-keeper.ts';
+import { accountRetention } from './retention.ts';
+import { accountsTable } from './tables.ts';
 
-export default endpoint(renamePasskey, needs.renamePasskey, ({ ownedBy, sealer }) => {
-  const rename = passkeyRenamer(sealer);
-  return async ({ id, name }, member) => {
-    await rename(ownedBy(member).accounts, member.uid, id, name);
-    return new Told({}, 'The passkey has another name now.');
-  };
-});
+export default endpoint(
+  renamePasskey,
+  {
+    uses: {
+      caller: provingMember(),
+      ownedBy: rowsOfMember([accountsTable, 'UpdateItem']),
+      seal: sealing(accountRetention),
+    },
+  },
+  ({ ownedBy, seal }) => {
+    const rename = passkeyRenamer({ seal });
+    return async ({ id, name }, member) => {
+      await rename(ownedBy(member).accounts, member.uid, id, name);
+      return new Told({}, 'The passkey has another name now.');
+    };
+  },
+);

@@ -1,19 +1,49 @@
+import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import { resetPassword } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
 import { Told } from '../platform/calls/told.ts';
 import { codeChecker } from '../platform/codes/code-checker.ts';
+import { hashing, opening, sealing } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { sessionsTable } from '../platform/tables/tables.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { memberFinder } from './members/member-repository.ts';
-import { needs } from './needs.ts';
+import { accountRetention } from './retention.ts';
 import { passwordResetter } from './sign-in/credential-changer.ts';
 import { knownNetworks } from './sign-in/known-networks.ts';
+import { accountsTable, codesTable } from './tables.ts';
 
-export default endpoint(resetPassword, needs.resetPassword, ({ tables, sealer, transact, ownedBy }) => {
-  const find = memberFinder(tables.accounts);
-  const checkCode = codeChecker({ table: tables.codes, sealer });
-  const isKnown = knownNetworks(tables.accounts);
-  const reset = passwordResetter({ sealer, find, isKnown, checkCode, ownedBy, transact });
-  return async ({ login_name: name, code, password }, _, viewer) => {
-    await reset(name, code, password, viewer);
-    return new Told({}, 'Your password is changed. Please sign in.');
-  };
-});
+export default endpoint(
+  resetPassword,
+  {
+    uses: {
+      limits: limiting(),
+      accounts: rows(accountsTable, 'GetItem'),
+      codes: rows(codesTable, 'UpdateItem'),
+      ownedBy: rowsOfMember([sessionsTable, 'Query', 'DeleteItem']),
+      transact: transaction({
+        in: [
+          [accountsTable, 'UpdateItem'],
+          [codesTable, 'DeleteItem'],
+        ],
+
+        announces: [credentialsChanged],
+        outbox: accountsTable,
+      }),
+      seal: sealing(accountRetention),
+      open: opening(),
+      lookupHash: hashing(),
+    },
+  },
+  ({ transact, ownedBy, accounts, codes, seal, open, lookupHash }) => {
+    const find = memberFinder(accounts);
+    const checkCode = codeChecker({ table: codes, sealer: { lookupHash } });
+    const isKnown = knownNetworks(accounts);
+    const reset = passwordResetter({ sealer: { seal, open, lookupHash }, find, isKnown, checkCode, ownedBy, transact });
+    return async ({ login_name: name, code, password }, _, viewer) => {
+      await reset(name, code, password, viewer);
+      return new Told({}, 'Your password is changed. Please sign in.');
+    };
+  },
+);

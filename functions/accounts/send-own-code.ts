@@ -1,10 +1,37 @@
+import { codeRequested } from '../../events/code-requested/event.ts';
 import { sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { publishing } from '../platform/events/publishing.ts';
+import { archiveRetention } from '../platform/personal-data/archive-retention.ts';
+import { hashing, opening, sealing } from '../platform/personal-data/sealing.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
 import { addressCodeRequester } from './codes/code-requester.ts';
 import { ownCodeSender } from './codes/own-code.ts';
-import { needs } from './needs.ts';
+import { accountsTable } from './tables.ts';
 
-export default endpoint(sendOwnCode, needs.sendOwnCode, ({ ownedBy, sealer, publish, keepLimit }) => {
-  const send = ownCodeSender({ ownedBy, sealer, keepLimit, requestCode: addressCodeRequester({ sealer, publish }) });
-  return ({ phone }, member) => send(member, phone);
-});
+export default endpoint(
+  sendOwnCode,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      ownedBy: rowsOfMember([accountsTable, 'GetItem']),
+      publish: publishing(codeRequested),
+      keepLimit: keepingLimit(),
+      seal: sealing(archiveRetention),
+      open: opening(),
+      lookupHash: hashing(),
+    },
+  },
+  ({ ownedBy, publish, keepLimit, seal, open, lookupHash }) => {
+    const send = ownCodeSender({
+      ownedBy,
+      sealer: { open, lookupHash },
+      keepLimit,
+      requestCode: addressCodeRequester({ sealer: { seal, lookupHash }, publish }),
+    });
+    return ({ phone }, member) => send(member, phone);
+  },
+);

@@ -1,9 +1,15 @@
 import { showMember } from '../../shared/contract/accounts/members.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { hashing, opening } from '../platform/personal-data/sealing.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { memberOpener } from './members/member-desk.ts';
 import { memberNamed } from './members/member-records.ts';
-import { needs } from './needs.ts';
+import { accountsTable } from './tables.ts';
 
-export default operation(showMember, needs.showMember, ({ tables, sealer, audited }) =>
-  memberOpener({ find: memberNamed(tables.accounts), sealer, audited }),
+export default operation(
+  showMember,
+  { uses: { accounts: rows(accountsTable, 'GetItem'), open: opening(), lookupHash: hashing(), audited: auditing({}) } },
+  ({ audited, accounts, open, lookupHash }) =>
+    memberOpener({ find: memberNamed(accounts), sealer: { open, lookupHash }, audited }),
 );

@@ -1,12 +1,35 @@
 import { signInByPasskey } from '../../shared/contract/accounts/passkeys.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { needs } from './needs.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { sessionsTable } from '../platform/tables/tables.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { passkeySignIn } from './passkeys/passkey-sign-in.ts';
 import { sessionOpener } from './sign-in/session-opener.ts';
+import { accountsTable, codesTable } from './tables.ts';
 
-export default endpoint(signInByPasskey, needs.signInByPasskey, ({ tables, sealer, transact }) => {
-  const now = Date.now;
-  const openSession = sessionOpener<never>({ sealer, transact, now });
-  const signIn = passkeySignIn({ table: tables.accounts, codes: tables.codes, openSession, now });
-  return ({ credential }, _, viewer) => signIn(credential, viewer);
-});
+export default endpoint(
+  signInByPasskey,
+  {
+    uses: {
+      limits: limiting(),
+      accounts: rows(accountsTable, 'GetItem'),
+      codes: rows(codesTable, 'DeleteItem'),
+      transact: transaction({
+        in: [
+          [accountsTable, 'UpdateItem'],
+
+          [sessionsTable, 'PutItem'],
+        ],
+      }),
+      open: opening(),
+    },
+  },
+  ({ transact, accounts, codes, open }) => {
+    const now = Date.now;
+    const openSession = sessionOpener<never>({ sealer: { open }, transact, now });
+    const signIn = passkeySignIn({ table: accounts, codes, openSession, now });
+    return ({ credential }, _, viewer) => signIn(credential, viewer);
+  },
+);

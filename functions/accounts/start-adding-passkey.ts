@@ -1,9 +1,25 @@
 import { startAddingPasskey } from '../../shared/contract/accounts/passkeys.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { needs } from './needs.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { passkeyStarter } from './passkeys/passkey-starter.ts';
+import { accountsTable, codesTable } from './tables.ts';
 
-export default endpoint(startAddingPasskey, needs.startAddingPasskey, ({ ownedBy, tables, sealer }) => {
-  const start = passkeyStarter({ ownedBy, codes: tables.codes, sealer, now: Date.now });
-  return ({ password }, { uid }, viewer) => start(uid, password, viewer);
-});
+export default endpoint(
+  startAddingPasskey,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      codes: rows(codesTable, 'PutItem'),
+      ownedBy: rowsOfMember([accountsTable, 'GetItem', 'Query']),
+      open: opening(),
+    },
+  },
+  ({ ownedBy, codes, open }) => {
+    const start = passkeyStarter({ ownedBy, codes, sealer: { open }, now: Date.now });
+    return ({ password }, { uid }, viewer) => start(uid, password, viewer);
+  },
+);

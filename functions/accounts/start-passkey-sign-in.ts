@@ -1,13 +1,20 @@
 import { startPasskeySignIn } from '../../shared/contract/accounts/passkeys.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { needs } from './needs.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { newSignInChallenge } from './passkeys/passkey-challenges.ts';
 import { passkeyRequest } from './passkeys/passkey-options.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
+import { codesTable } from './tables.ts';
 
-export default endpoint(startPasskeySignIn, needs.startPasskeySignIn, ({ tables }) => async (_, __, viewer) => {
-  const site = relyingParty(viewer);
-  const { challenge, item } = newSignInChallenge(Date.now());
-  await tables.codes.put(item);
-  return passkeyRequest(challenge, site);
-});
+export default endpoint(
+  startPasskeySignIn,
+  { uses: { limits: limiting(), codes: rows(codesTable, 'PutItem') } },
+  ({ codes }) =>
+    async (_, __, viewer) => {
+      const site = relyingParty(viewer);
+      const { challenge, item } = newSignInChallenge(Date.now());
+      await codes.put(item);
+      return passkeyRequest(challenge, site);
+    },
+);

@@ -1,13 +1,41 @@
 import { tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { hashing, opening } from '../platform/personal-data/sealing.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { sessionsTable } from '../platform/tables/tables.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { memberFinder } from './members/member-repository.ts';
-import { needs } from './needs.ts';
 import { linkTrader } from './sign-in/centre-link.ts';
 import { sessionOpener } from './sign-in/session-opener.ts';
+import { accountsTable } from './tables.ts';
 
-export default endpoint(tradeLoginToken, needs.tradeLoginToken, ({ tables, sealer, transact }) => {
-  const now = Date.now;
-  const openSession = sessionOpener<'accounts', 'sessions'>({ sealer, transact, now });
-  const trade = linkTrader({ sealer, find: memberFinder(tables.accounts), table: tables.accounts, openSession, now });
-  return ({ login_name: name, token }, _, viewer) => trade(name, token, viewer);
-});
+export default endpoint(
+  tradeLoginToken,
+  {
+    uses: {
+      limits: limiting(),
+      accounts: rows(accountsTable, 'GetItem'),
+      transact: transaction({
+        in: [
+          [accountsTable, 'UpdateItem', 'DeleteItem'],
+          [sessionsTable, 'PutItem', 'ConditionCheckItem'],
+        ],
+      }),
+      open: opening(),
+      lookupHash: hashing(),
+    },
+  },
+  ({ transact, accounts, open, lookupHash }) => {
+    const now = Date.now;
+    const openSession = sessionOpener<'accounts', 'sessions'>({ sealer: { open }, transact, now });
+    const trade = linkTrader({
+      sealer: { lookupHash },
+      find: memberFinder(accounts),
+      table: accounts,
+      openSession,
+      now,
+    });
+    return ({ login_name: name, token }, _, viewer) => trade(name, token, viewer);
+  },
+);

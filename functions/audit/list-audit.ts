@@ -1,7 +1,10 @@
 import { listAudit } from '../../shared/contract/audit.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { auditLister } from './audit-lister.ts';
 import { auditReader } from './audit-reader.ts';
-import { needs } from './needs.ts';
+import { auditTable } from './tables.ts';
 
-export default operation(listAudit, needs.listAudit, ({ tables }) => auditLister(auditReader(tables.audit).readAfter));
+export default operation(listAudit, { uses: { audit: rows(auditTable, 'Query') } }, ({ audit }) =>
+  auditLister(auditReader(audit).readAfter),
+);

@@ -1,11 +1,12 @@
 import { verifyAudit } from '../../shared/contract/audit.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { auditReader } from './audit-reader.ts';
-import { needs } from './needs.ts';
+import { auditTable } from './tables.ts';
 import { verifyChain } from './verify-chain.ts';
 
-export default operation(verifyAudit, needs.verifyAudit, ({ tables }) => {
-  const { readAfter } = auditReader(tables.audit);
+export default operation(verifyAudit, { uses: { audit: rows(auditTable, 'Query') } }, ({ audit }) => {
+  const { readAfter } = auditReader(audit);
   return async ({ after, heads }) => {
     const { items, isEnd } = await readAfter(after.number);
     const { problems, reached } = verifyChain(items, after, heads, isEnd);

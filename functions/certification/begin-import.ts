@@ -1,8 +1,18 @@
 import { beginImport } from '../../shared/contract/certification/certificate-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { importBeginner } from './certificates/certificate-importer.ts';
-import { needs } from './needs.ts';
+import { certificationTable } from './tables.ts';
 
-export default operation(beginImport, needs.beginImport, ({ tables, audited }) =>
-  importBeginner({ table: tables.certification, audited, now: () => new Date() }),
+export default operation(
+  beginImport,
+  {
+    uses: {
+      certification: rows(within(certificationTable, 'imports'), 'GetItem'),
+      audited: auditing({ in: [[within(certificationTable, 'imports'), 'PutItem']] }),
+    },
+  },
+  ({ audited, certification }) => importBeginner({ table: certification, audited, now: () => new Date() }),
 );

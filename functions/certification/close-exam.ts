@@ -1,8 +1,16 @@
 import { closeExam } from '../../shared/contract/certification/exam-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { examMonthSetter } from './exams/exam-desk.ts';
-import { needs } from './needs.ts';
+import { certificationTable } from './tables.ts';
 
-export default operation(closeExam, needs.closeExam, ({ audited }) =>
-  examMonthSetter({ audited, now: Date.now }, false),
+export default operation(
+  closeExam,
+  {
+    uses: {
+      audited: auditing({ in: [[within(certificationTable, 'exams'), 'PutItem']] }),
+    },
+  },
+  ({ audited }) => examMonthSetter({ audited, now: Date.now }, false),
 );

@@ -1,7 +1,18 @@
+import { certificateAwarded } from '../../events/certificate-awarded/event.ts';
+import { certificateRevoked } from '../../events/certificate-revoked/event.ts';
+import { usual } from '../../events/consumer-entry.ts';
+import { counting } from '../platform/counters/counting.ts';
 import { consumer } from '../platform/events/consumer.ts';
 import { countedCertificate } from './certificates/counted-certificate.ts';
-import { consumers } from './consumers.ts';
-import { needs } from './needs.ts';
+import { certificationTable } from './tables.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.countCertificates, needs.countCertificates, ({ count }) => count(countedCertificate));
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [certificateAwarded, certificateRevoked],
+    userImpact: 'Certificates are awarded and revoked, but are missing from the figures.',
+    uses: { count: counting(certificationTable) },
+  },
+  ({ count }) => count(countedCertificate),
+);

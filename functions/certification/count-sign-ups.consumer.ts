@@ -1,7 +1,17 @@
+import { usual } from '../../events/consumer-entry.ts';
+import { examSignedUp } from '../../events/exam-signed-up/event.ts';
+import { counting } from '../platform/counters/counting.ts';
 import { consumer } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
-import { needs } from './needs.ts';
 import { countedSignUp } from './sign-ups/counted-sign-up.ts';
+import { certificationTable } from './tables.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.countSignUps, needs.countSignUps, ({ count }) => count(countedSignUp));
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [examSignedUp],
+    userImpact: 'Candidates sign up for the exam, but are missing from the figures.',
+    uses: { count: counting(certificationTable) },
+  },
+  ({ count }) => count(countedSignUp),
+);

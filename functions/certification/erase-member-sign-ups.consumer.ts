@@ -1,14 +1,35 @@
+import { usual } from '../../events/consumer-entry.ts';
+import { memberErased } from '../../events/member-erased/event.ts';
 import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
-import { needs } from './needs.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
+import { uploadsTable } from '../uploads/public.ts';
 import { signUpsOfMember } from './own-data/own-sign-ups.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
+import { certificationTable } from './tables.ts';
 
 /** Idempotency key: what is erased is gone, and erasing it again erases nothing more. */
-export default consumer(consumers.eraseMemberSignUps, needs.eraseMemberSignUps, ({ ownedBy, tables, transact }) => {
-  const list = signUpsOfMember({ ownedBy, table: tables.certification });
-  const erase = signUpEraser({ table: tables.certification, transact, now: Date.now });
-  return eachDelivery(async ({ data: { uid } }) => {
-    for (const signUp of await list({ uid })) await erase(signUp);
-  });
-});
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [memberErased],
+    userImpact: 'Sign-ups of people whose account is erased are still kept with their ID number and photo.',
+    uses: {
+      certification: rows(certificationTable, 'GetItem'),
+      ownedBy: rowsOfMember([certificationTable, 'Query']),
+      transact: transaction({
+        in: [
+          [certificationTable, 'UpdateItem', 'DeleteItem'],
+          [uploadsTable, 'UpdateItem'],
+        ],
+      }),
+    },
+  },
+  ({ ownedBy, transact, certification }) => {
+    const list = signUpsOfMember({ ownedBy, table: certification });
+    const erase = signUpEraser({ table: certification, transact, now: Date.now });
+    return eachDelivery(async ({ data: { uid } }) => {
+      for (const signUp of await list({ uid })) await erase(signUp);
+    });
+  },
+);

@@ -1,21 +1,41 @@
 import { erasePersonFromCertification } from '../../shared/contract/certification/exam-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
-import { needs } from './needs.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
+import { uploadsTable } from '../uploads/public.ts';
 import { signUpReader, signUpsOfPerson } from './own-data/sign-ups-of-person.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
+import { certificationTable } from './tables.ts';
 
 export default operation(
   erasePersonFromCertification,
-  needs.erasePersonFromCertification,
-  ({ tables, ownedBy, indexes, sealer, audited, transact }) => {
-    const [byEmail, byPhone] = [indexes['certification.bySignUpEmail'], indexes['certification.bySignUpPhone']];
-    const read = signUpReader(tables.certification);
-    const erase = signUpEraser({ table: tables.certification, transact, now: Date.now });
+  {
+    uses: {
+      certification: rows(certificationTable, 'GetItem'),
+      ownedBy: rowsOfMember([certificationTable, 'Query']),
+      bySignUpEmail: index(certificationTable, 'bySignUpEmail'),
+      bySignUpPhone: index(certificationTable, 'bySignUpPhone'),
+      transact: transaction({
+        in: [
+          [certificationTable, 'UpdateItem', 'DeleteItem'],
+          [uploadsTable, 'UpdateItem'],
+        ],
+      }),
+      lookupHash: hashing(),
+      audited: auditing({}),
+    },
+  },
+  ({ ownedBy, audited, transact, certification, bySignUpEmail, bySignUpPhone, lookupHash }) => {
+    const [byEmail, byPhone] = [bySignUpEmail, bySignUpPhone];
+    const read = signUpReader(certification);
+    const erase = signUpEraser({ table: certification, transact, now: Date.now });
     return personEraser({
-      sealer,
+      sealer: { lookupHash },
       audited,
-      find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: tables.certification }),
+      find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: certification }),
       erase: async (record) => {
         const signUp = await read(record);
         return signUp !== undefined && erase(signUp);

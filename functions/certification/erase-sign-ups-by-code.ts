@@ -1,17 +1,41 @@
 import { eraseSignUpsByCode } from '../../shared/contract/certification/own-sign-ups.ts';
+import { codesTable } from '../accounts/public.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
 import { codeChecker } from '../platform/codes/code-checker.ts';
-import { needs } from './needs.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
+import { uploadsTable } from '../uploads/public.ts';
 import { signUpErasureByCode } from './own-data/own-sign-ups.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
+import { certificationTable } from './tables.ts';
 
-export default endpoint(eraseSignUpsByCode, needs.eraseSignUpsByCode, ({ tables, sealer, transact }) => {
-  const answer = signUpErasureByCode({
-    table: tables.certification,
-    sealer,
-    checkCode: codeChecker({ table: tables.codes, sealer }),
-    spend: tables.codes.delete,
-    erase: signUpEraser({ table: tables.certification, transact, now: Date.now }),
-  });
-  return (asked, _, viewer) => answer(asked, viewer);
-});
+export default endpoint(
+  eraseSignUpsByCode,
+  {
+    uses: {
+      limits: limiting(),
+      certification: rows(certificationTable, 'GetItem', 'Query'),
+      codes: rows(codesTable, 'UpdateItem', 'DeleteItem'),
+      transact: transaction({
+        in: [
+          [certificationTable, 'UpdateItem', 'DeleteItem'],
+
+          [uploadsTable, 'UpdateItem'],
+        ],
+      }),
+      lookupHash: hashing(),
+    },
+  },
+  ({ transact, certification, codes, lookupHash }) => {
+    const answer = signUpErasureByCode({
+      table: certification,
+      sealer: { lookupHash },
+      checkCode: codeChecker({ table: codes, sealer: { lookupHash } }),
+      spend: codes.delete,
+      erase: signUpEraser({ table: certification, transact, now: Date.now }),
+    });
+    return (asked, _, viewer) => answer(asked, viewer);
+  },
+);

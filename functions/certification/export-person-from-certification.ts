@@ -1,23 +1,36 @@
 import { exportPersonFromCertification } from '../../shared/contract/certification/exam-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
-import { needs } from './needs.ts';
+import { hashing, opening } from '../platform/personal-data/sealing.ts';
+import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { signUpReader, signUpsOfPerson } from './own-data/sign-ups-of-person.ts';
 import { saysOf } from './sign-ups/opened-sign-up.ts';
+import { certificationTable } from './tables.ts';
 
 export default operation(
   exportPersonFromCertification,
-  needs.exportPersonFromCertification,
-  ({ tables, ownedBy, indexes, sealer, audited }) => {
-    const [byEmail, byPhone] = [indexes['certification.bySignUpEmail'], indexes['certification.bySignUpPhone']];
-    const read = signUpReader(tables.certification);
+  {
+    uses: {
+      certification: rows(certificationTable, 'GetItem'),
+      ownedBy: rowsOfMember([certificationTable, 'Query']),
+      bySignUpEmail: index(certificationTable, 'bySignUpEmail'),
+      bySignUpPhone: index(certificationTable, 'bySignUpPhone'),
+      open: opening(),
+      lookupHash: hashing(),
+      audited: auditing({}),
+    },
+  },
+  ({ ownedBy, audited, certification, bySignUpEmail, bySignUpPhone, open, lookupHash }) => {
+    const [byEmail, byPhone] = [bySignUpEmail, bySignUpPhone];
+    const read = signUpReader(certification);
     return personExporter({
-      sealer,
+      sealer: { lookupHash },
       audited,
-      find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: tables.certification }),
+      find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: certification }),
       open: async (record) => {
         const signUp = await read(record);
-        return signUp && saysOf(sealer, signUp);
+        return signUp && saysOf({ open }, signUp);
       },
     });
   },

@@ -1,14 +1,29 @@
 import { exportSignUps } from '../../shared/contract/certification/exam-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
+import { objects } from '../platform/buckets/objects.ts';
 import { operation } from '../platform/calls/operation.ts';
-import { needs } from './needs.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { index, rows } from '../platform/tables/rows.ts';
 import { signUpExporter } from './sign-ups/sign-up-exporter.ts';
 import { signUpOpener } from './sign-ups/sign-up-opener.ts';
+import { certificationTable } from './tables.ts';
 
-export default operation(exportSignUps, needs.exportSignUps, ({ tables, indexes, buckets, sealer, audited }) =>
-  signUpExporter({
-    byPeriod: indexes['certification.bySignUpPeriod'],
-    table: tables.certification,
-    open: signUpOpener({ sealer, link: buckets.uploads.link }),
-    audited,
-  }),
+export default operation(
+  exportSignUps,
+  {
+    uses: {
+      certification: rows(certificationTable, 'Query'),
+      bySignUpPeriod: index(certificationTable, 'bySignUpPeriod'),
+      open: opening(),
+      bucket: objects('uploads', { 'photos/': ['LinkObject'] }),
+      audited: auditing({}),
+    },
+  },
+  ({ bucket, audited, certification, bySignUpPeriod, open }) =>
+    signUpExporter({
+      byPeriod: bySignUpPeriod,
+      table: certification,
+      open: signUpOpener({ sealer: { open }, link: bucket.link }),
+      audited,
+    }),
 );

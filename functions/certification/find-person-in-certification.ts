@@ -1,14 +1,27 @@
 import { findPersonInCertification } from '../../shared/contract/certification/exam-desk.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
-import { needs } from './needs.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { signUpsOfPerson } from './own-data/sign-ups-of-person.ts';
+import { certificationTable } from './tables.ts';
 
 export default operation(
   findPersonInCertification,
-  needs.findPersonInCertification,
-  ({ ownedBy, indexes, tables, sealer }) => {
-    const [byEmail, byPhone] = [indexes['certification.bySignUpEmail'], indexes['certification.bySignUpPhone']];
-    return personFinder({ sealer, find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: tables.certification }) });
+  {
+    uses: {
+      certification: rows(certificationTable, 'GetItem'),
+      ownedBy: rowsOfMember([certificationTable, 'Query']),
+      bySignUpEmail: index(certificationTable, 'bySignUpEmail'),
+      bySignUpPhone: index(certificationTable, 'bySignUpPhone'),
+      lookupHash: hashing(),
+    },
+  },
+  ({ ownedBy, certification, bySignUpEmail, bySignUpPhone, lookupHash }) => {
+    const [byEmail, byPhone] = [bySignUpEmail, bySignUpPhone];
+    return personFinder({
+      sealer: { lookupHash },
+      find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: certification }),
+    });
   },
 );

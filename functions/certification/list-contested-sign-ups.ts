@@ -1,17 +1,29 @@
 import { listContestedSignUps } from '../../shared/contract/certification/exam-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
+import { objects } from '../platform/buckets/objects.ts';
 import { operation } from '../platform/calls/operation.ts';
-import { needs } from './needs.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { index, rows } from '../platform/tables/rows.ts';
 import { contestedLister } from './sign-ups/sign-up-exporter.ts';
 import { signUpOpener } from './sign-ups/sign-up-opener.ts';
+import { certificationTable } from './tables.ts';
 
 export default operation(
   listContestedSignUps,
-  needs.listContestedSignUps,
-  ({ tables, indexes, buckets, sealer, audited }) =>
+  {
+    uses: {
+      certification: rows(certificationTable, 'Query'),
+      byContest: index(certificationTable, 'byContest'),
+      open: opening(),
+      bucket: objects('uploads', { 'photos/': ['LinkObject'] }),
+      audited: auditing({}),
+    },
+  },
+  ({ bucket, audited, certification, byContest, open }) =>
     contestedLister({
-      byContest: indexes['certification.byContest'],
-      table: tables.certification,
-      open: signUpOpener({ sealer, link: buckets.uploads.link }),
+      byContest,
+      table: certification,
+      open: signUpOpener({ sealer: { open }, link: bucket.link }),
       audited,
     }),
 );

@@ -1,9 +1,20 @@
+import { oneByOne } from '../../events/consumer-entry.ts';
+import { examSignedUp } from '../../events/exam-signed-up/event.ts';
 import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
+import { mailing } from '../platform/mail/mailing.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { signUpMailer } from './mails/sign-up-mailer.ts';
-import { needs } from './needs.ts';
+import { signedUpMail } from './mails/signed-up-mail.ts';
+import { certificationTable } from './tables.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.mailSignUps, needs.mailSignUps, ({ tables, sealer, send }) =>
-  eachDelivery(signUpMailer({ table: tables.certification, sealer, send })),
+export default consumer(
+  {
+    ...oneByOne,
+    subscribesTo: [examSignedUp],
+    userImpact: 'Candidates have signed up for the exam and get no mail that confirms it: they sign up again, or call.',
+    uses: { certification: rows(certificationTable, 'GetItem'), open: opening(), send: mailing(signedUpMail) },
+  },
+  ({ send, certification, open }) => eachDelivery(signUpMailer({ table: certification, sealer: { open }, send })),
 );

@@ -1,6 +1,16 @@
 import { openExam } from '../../shared/contract/certification/exam-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { examMonthSetter } from './exams/exam-desk.ts';
-import { needs } from './needs.ts';
+import { certificationTable } from './tables.ts';
 
-export default operation(openExam, needs.openExam, ({ audited }) => examMonthSetter({ audited, now: Date.now }, true));
+export default operation(
+  openExam,
+  {
+    uses: {
+      audited: auditing({ in: [[within(certificationTable, 'exams'), 'PutItem']] }),
+    },
+  },
+  ({ audited }) => examMonthSetter({ audited, now: Date.now }, true),
+);

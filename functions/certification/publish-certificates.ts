@@ -1,8 +1,23 @@
+import { certificateAwarded } from '../../events/certificate-awarded/event.ts';
 import { publishCertificates } from '../../shared/contract/certification/certificate-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { importPublisher } from './certificates/certificate-importer.ts';
-import { needs } from './needs.ts';
+import { certificationTable } from './tables.ts';
 
-export default operation(publishCertificates, needs.publishCertificates, ({ tables, audited }) =>
-  importPublisher({ table: tables.certification, audited }),
+export default operation(
+  publishCertificates,
+  {
+    uses: {
+      certification: rows(within(certificationTable, 'imports'), 'GetItem'),
+      audited: auditing({
+        in: [[within(certificationTable, 'imports'), 'UpdateItem']],
+        announces: [certificateAwarded],
+        outbox: certificationTable,
+      }),
+    },
+  },
+  ({ audited, certification }) => importPublisher({ table: certification, audited }),
 );

@@ -1,11 +1,17 @@
 import { publishIssuerKeys } from '../../shared/contract/certification/certificate-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { publicKeysRow } from './credentials/public-keys.ts';
-import { needs } from './needs.ts';
+import { certificationTable } from './tables.ts';
 
 export default operation(
   publishIssuerKeys,
-  needs.publishIssuerKeys,
+  {
+    uses: {
+      audited: auditing({ in: [[within(certificationTable, 'issuer-keys'), 'PutItem']] }),
+    },
+  },
   ({ audited }) =>
     async ({ kid, keys, operator }) => {
       await audited({ operator, subject: kid }, ({ put }) => put('certification', publicKeysRow(keys)));

@@ -1,16 +1,33 @@
 import { queryCertificate } from '../../shared/contract/certification/certificates.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { checkingLimit, keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index, rows } from '../platform/tables/rows.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { certificateQuery } from './certificates/certificate-query.ts';
-import { needs } from './needs.ts';
 import { wrongNameLimit } from './queries/wrong-names.ts';
+import { certificationTable } from './tables.ts';
 
-export default endpoint(queryCertificate, needs.queryCertificate, ({ tables, indexes, sealer, ...limits }) =>
-  certificateQuery({
-    table: tables.certification,
-    byId: indexes['certification.byHolderId'],
-    byPhone: indexes['certification.byHolderPhone'],
-    sealer,
-    limitWrongNames: wrongNameLimit(limits),
-    now: Date.now,
-  }),
+export default endpoint(
+  queryCertificate,
+  {
+    uses: {
+      limits: limiting(),
+      certification: rows(within(certificationTable, 'certificate#*', 'imports'), 'GetItem', 'Query'),
+      byHolderId: index(certificationTable, 'byHolderId'),
+      byHolderPhone: index(certificationTable, 'byHolderPhone'),
+      keepLimit: keepingLimit(),
+      checkLimit: checkingLimit(),
+      lookupHash: hashing(),
+    },
+  },
+  ({ certification, byHolderId, byHolderPhone, lookupHash, ...limits }) =>
+    certificateQuery({
+      table: certification,
+      byId: byHolderId,
+      byPhone: byHolderPhone,
+      sealer: { lookupHash },
+      limitWrongNames: wrongNameLimit(limits),
+      now: Date.now,
+    }),
 );

@@ -1,9 +1,27 @@
 import { querySignUp } from '../../shared/contract/certification/sign-up.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { needs } from './needs.ts';
+import { checkingLimit, keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { wrongNameLimit } from './queries/wrong-names.ts';
 import { signUpFinder, signUpQuery } from './sign-ups/sign-up-query.ts';
+import { certificationTable } from './tables.ts';
 
-export default endpoint(querySignUp, needs.querySignUp, ({ tables, sealer, ...limits }) =>
-  signUpQuery({ find: signUpFinder(tables.certification, sealer), sealer, limitWrongNames: wrongNameLimit(limits) }),
+export default endpoint(
+  querySignUp,
+  {
+    uses: {
+      limits: limiting(),
+      certification: rows(certificationTable, 'Query'),
+      keepLimit: keepingLimit(),
+      checkLimit: checkingLimit(),
+      lookupHash: hashing(),
+    },
+  },
+  ({ certification, lookupHash, ...limits }) =>
+    signUpQuery({
+      find: signUpFinder(certification, { lookupHash }),
+      sealer: { lookupHash },
+      limitWrongNames: wrongNameLimit(limits),
+    }),
 );

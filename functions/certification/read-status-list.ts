@@ -1,8 +1,19 @@
 import { readStatusList } from '../../shared/contract/certification/certificates.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { index, rows } from '../platform/tables/rows.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { statusPublisher } from './credentials/issuing.ts';
-import { needs } from './needs.ts';
+import { certificationTable } from './tables.ts';
 
-export default endpoint(readStatusList, needs.readStatusList, ({ tables, indexes, secret }) =>
-  statusPublisher({ table: tables.certification, byRevocation: indexes['certification.byRevocation'], secret }),
+export default endpoint(
+  readStatusList,
+  {
+    uses: {
+      certification: rows(within(certificationTable, 'status-lists'), 'GetItem'),
+      byRevocation: index(certificationTable, 'byRevocation'),
+      secret: readingSecrets('certificateKeys'),
+    },
+  },
+  ({ secret, certification, byRevocation }) => statusPublisher({ table: certification, byRevocation, secret }),
 );

@@ -1,20 +1,40 @@
+import { codeRequested } from '../../events/code-requested/event.ts';
 import { sendExamCode } from '../../shared/contract/certification/sign-up.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { checkingLimit, keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
 import { codeCounter } from '../platform/codes/code-limits.ts';
 import { codeRequester } from '../platform/codes/code-requester.ts';
+import { publishing } from '../platform/events/publishing.ts';
+import { archiveRetention } from '../platform/personal-data/archive-retention.ts';
+import { hashing, sealingFor } from '../platform/personal-data/sealing.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { closedMonthRefuser, periodOf } from './exams/exam-months.ts';
-import { needs } from './needs.ts';
 import { hashOfReceiver } from './sign-ups/exam-code.ts';
+import { certificationTable } from './tables.ts';
 
-export default endpoint(sendExamCode, needs.sendExamCode, ({ tables, sealer, publish, ...limits }) => {
-  const refuseClosed = closedMonthRefuser(tables.certification);
-  const seal = (subject: string, fields: Readonly<Record<string, string>>) =>
-    sealer.sealFor('accounts', subject, fields);
-  const requestCode = codeRequester({ seal, publish });
-  const countCode = codeCounter({ sealer, ...limits });
-  return async ({ phone, email }, _, viewer) => {
-    await countCode('exam-sign-up', email, viewer);
-    await refuseClosed(periodOf(Date.now()));
-    return requestCode('exam-sign-up', email, await hashOfReceiver(sealer, phone, email));
-  };
-});
+export default endpoint(
+  sendExamCode,
+  {
+    uses: {
+      limits: limiting(),
+      certification: rows(within(certificationTable, 'exams'), 'GetItem'),
+      publish: publishing(codeRequested),
+      keepLimit: keepingLimit(),
+      checkLimit: checkingLimit(),
+      sealFor: sealingFor(archiveRetention, 'accounts'),
+      lookupHash: hashing(),
+    },
+  },
+  ({ publish, certification, sealFor, lookupHash, ...limits }) => {
+    const refuseClosed = closedMonthRefuser(certification);
+    const seal = (subject: string, fields: Readonly<Record<string, string>>) => sealFor('accounts', subject, fields);
+    const requestCode = codeRequester({ seal, publish });
+    const countCode = codeCounter({ sealer: { lookupHash }, ...limits });
+    return async ({ phone, email }, _, viewer) => {
+      await countCode('exam-sign-up', email, viewer);
+      await refuseClosed(periodOf(Date.now()));
+      return requestCode('exam-sign-up', email, await hashOfReceiver({ lookupHash }, phone, email));
+    };
+  },
+);

@@ -1,8 +1,20 @@
+import { ownSignUpsAsked } from '../../events/own-sign-ups-asked/event.ts';
 import { sendOwnSignUpsCode } from '../../shared/contract/certification/own-sign-ups.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { needs } from './needs.ts';
+import { keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
+import { publishing } from '../platform/events/publishing.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
 import { ownCodeAsker } from './own-data/own-sign-ups-code.ts';
 
-export default endpoint(sendOwnSignUpsCode, needs.sendOwnSignUpsCode, ({ sealer, keepLimit, publish }) =>
-  ownCodeAsker({ sealer, keepLimit, publish }),
+export default endpoint(
+  sendOwnSignUpsCode,
+  {
+    uses: {
+      limits: limiting(),
+      publish: publishing(ownSignUpsAsked),
+      keepLimit: keepingLimit(),
+      lookupHash: hashing(),
+    },
+  },
+  ({ keepLimit, publish, lookupHash }) => ownCodeAsker({ sealer: { lookupHash }, keepLimit, publish }),
 );

@@ -1,13 +1,31 @@
 import { settleSignUp } from '../../shared/contract/certification/exam-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
-import { needs } from './needs.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
+import { uploadsTable } from '../uploads/public.ts';
 import { eraserAsRead } from './sign-ups/sign-up-eraser.ts';
 import { signUpSettler } from './sign-ups/sign-up-settler.ts';
+import { certificationTable } from './tables.ts';
 
-export default operation(settleSignUp, needs.settleSignUp, ({ tables, transact, audited }) =>
-  signUpSettler({
-    table: tables.certification,
-    eraseAsRead: eraserAsRead({ transact, now: Date.now }),
-    audited,
-  }),
+export default operation(
+  settleSignUp,
+  {
+    uses: {
+      certification: rows(certificationTable, 'Query', 'UpdateItem'),
+      transact: transaction({
+        in: [
+          [certificationTable, 'UpdateItem', 'DeleteItem'],
+          [uploadsTable, 'UpdateItem'],
+        ],
+      }),
+      audited: auditing({}),
+    },
+  },
+  ({ transact, audited, certification }) =>
+    signUpSettler({
+      table: certification,
+      eraseAsRead: eraserAsRead({ transact, now: Date.now }),
+      audited,
+    }),
 );

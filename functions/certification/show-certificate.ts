@@ -1,9 +1,13 @@
 import { showCertificate } from '../../shared/contract/certification/certificate-desk.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { certificateShower } from './certificates/certificate-desk.ts';
 import { certificateReader } from './certificates/certificate-reader.ts';
-import { needs } from './needs.ts';
+import { certificationTable } from './tables.ts';
 
-export default operation(showCertificate, needs.showCertificate, ({ tables }) =>
-  certificateShower({ read: certificateReader(tables.certification), now: Date.now }),
+export default operation(
+  showCertificate,
+  { uses: { certification: rows(within(certificationTable, 'certificate#*', 'imports'), 'GetItem', 'Query') } },
+  ({ certification }) => certificateShower({ read: certificateReader(certification), now: Date.now }),
 );

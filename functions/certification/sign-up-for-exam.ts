@@ -1,20 +1,51 @@
+import { examSignedUp } from '../../events/exam-signed-up/event.ts';
 import { signUpForExam } from '../../shared/contract/certification/sign-up.ts';
+import { codesTable } from '../accounts/public.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { codeChecker, returnTry } from '../platform/codes/code-checker.ts';
+import { hashing, sealing } from '../platform/personal-data/sealing.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { uploadDomain } from '../platform/uploads/upload-key.ts';
+import { uploadsTable } from '../uploads/public.ts';
 import { closedMonthRefuser } from './exams/exam-months.ts';
-import { needs } from './needs.ts';
+import { signUpRetention } from './retention.ts';
 import { signUpTaker } from './sign-ups/sign-up-taker.ts';
+import { certificationTable } from './tables.ts';
 
-export default endpoint(signUpForExam, needs.signUpForExam, ({ tables, sealer, transact }) => {
-  const take = signUpTaker({
-    table: tables.certification,
-    sealer,
-    refuseClosed: closedMonthRefuser(tables.certification),
-    checkCode: codeChecker({ table: tables.codes, sealer }),
-    returnTry: returnTry(tables.codes),
-    transact,
-    now: Date.now,
-  });
-  return (form, member, { siteHost, viewerAddress }) => take(form, member, uploadDomain(siteHost), viewerAddress);
-});
+export default endpoint(
+  signUpForExam,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      certification: rows(certificationTable, 'GetItem', 'Query'),
+      codes: rows(codesTable, 'UpdateItem'),
+      transact: transaction({
+        in: [
+          [certificationTable, 'PutItem', 'DeleteItem'],
+          [codesTable, 'DeleteItem'],
+          [uploadsTable, 'UpdateItem'],
+        ],
+        announces: [examSignedUp],
+        outbox: certificationTable,
+      }),
+      seal: sealing(signUpRetention),
+      lookupHash: hashing(),
+    },
+  },
+  ({ transact, certification, codes, seal, lookupHash }) => {
+    const take = signUpTaker({
+      table: certification,
+      sealer: { seal, lookupHash },
+      refuseClosed: closedMonthRefuser(certification),
+      checkCode: codeChecker({ table: codes, sealer: { lookupHash } }),
+      returnTry: returnTry(codes),
+      transact,
+      now: Date.now,
+    });
+    return (form, member, { siteHost, viewerAddress }) => take(form, member, uploadDomain(siteHost), viewerAddress);
+  },
+);

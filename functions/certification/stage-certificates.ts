@@ -1,16 +1,38 @@
 import { stageCertificates } from '../../shared/contract/certification/certificate-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index, rows } from '../platform/tables/rows.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { certificateStager } from './certificates/certificate-importer.ts';
 import { placeTaker } from './certificates/status-places.ts';
-import { needs } from './needs.ts';
+import { certificationTable } from './tables.ts';
 
-export default operation(stageCertificates, needs.stageCertificates, ({ tables, indexes, sealer, audited }) =>
-  certificateStager({
-    table: tables.certification,
-    byId: indexes['certification.byHolderId'],
-    sealer,
-    audited,
-    takePlaces: placeTaker(tables.certification),
-    now: Date.now,
-  }),
+export default operation(
+  stageCertificates,
+  {
+    uses: {
+      certification: rows(
+        within(certificationTable, 'certificate#*', 'imports', 'status-lists'),
+        'GetItem',
+        'Query',
+
+        'UpdateItem',
+      ),
+      byHolderId: index(certificationTable, 'byHolderId'),
+      lookupHash: hashing(),
+      audited: auditing({
+        in: [[within(certificationTable, 'certificate#*', 'imports', 'status-lists'), 'PutItem', 'UpdateItem']],
+      }),
+    },
+  },
+  ({ audited, certification, byHolderId, lookupHash }) =>
+    certificateStager({
+      table: certification,
+      byId: byHolderId,
+      sealer: { lookupHash },
+      audited,
+      takePlaces: placeTaker(certification),
+      now: Date.now,
+    }),
 );

@@ -1,7 +1,17 @@
 import { schedule } from '../platform/events/schedule.ts';
+import { index, rows } from '../platform/tables/rows.ts';
+import { within } from '../platform/tables/table-value.ts';
 import { importSweeper } from './certificates/import-sweeper.ts';
-import { needs } from './needs.ts';
+import { certificationTable } from './tables.ts';
 
-export default schedule(needs.sweepImports, ({ tables, indexes }) =>
-  importSweeper({ table: tables.certification, byImport: indexes['certification.byImport'] }),
+export default schedule(
+  {
+    expression: 'cron(15 4 * * ? *)',
+    userImpact: 'What a broken import of certificates left behind stays, and its numbers cannot be used.',
+    uses: {
+      certification: rows(within(certificationTable, 'certificate#*', 'imports'), 'Query', 'UpdateItem', 'DeleteItem'),
+      byImport: index(certificationTable, 'byImport'),
+    },
+  },
+  ({ certification, byImport }) => importSweeper({ table: certification, byImport }),
 );

@@ -1,8 +1,25 @@
+import { messageAnswered } from '../../events/message-answered/event.ts';
 import { answerThread } from '../../shared/contract/community/message-desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { sealing } from '../platform/personal-data/sealing.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
 import { threadAnswerer } from './messages/thread-desk.ts';
-import { needs } from './needs.ts';
+import { messageRetention } from './retention.ts';
+import { communityTable } from './tables.ts';
 
-export default operation(answerThread, needs.answerThread, ({ ownedBy, sealer, audited }) =>
-  threadAnswerer({ ownedBy, sealer, audited, now: Date.now }),
+export default operation(
+  answerThread,
+  {
+    uses: {
+      ownedBy: rowsOfMember([communityTable, 'GetItem']),
+      seal: sealing(messageRetention),
+      audited: auditing({
+        inMembers: [[communityTable, 'PutItem', 'UpdateItem']],
+        announces: [messageAnswered],
+        outbox: communityTable,
+      }),
+    },
+  },
+  ({ ownedBy, audited, seal }) => threadAnswerer({ ownedBy, sealer: { seal }, audited, now: Date.now }),
 );

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import { auditedAs, createTrail } from '../platform/audit/audit.ts';
-import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { createOnce } from '../platform/calls/once.ts';
 import { type CountOnce, onceCounter } from '../platform/counters/count-once.ts';
 import { createCount } from '../platform/counters/counting.ts';
@@ -80,21 +80,15 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
   const kept = mailsInMemory<'comment-answered'>();
   const setAside = vi.fn(async () => []);
   const count = createCount(write(onceCounter({ name: 'community', transact: transactTellingAll })));
-  const all = { tables: { community }, ownedBy, transact, setAside };
   const deliverTo = {
-    count: delivering(countComments.start({ ...all, count, indexes: {} }), today),
+    count: delivering(countComments.start({ community, count }, { setAside }), today),
     mail: delivering(
-      mailAnswers.start({
-        ...{ ...all, sealer, addressOf, contactOf, keepLimit, send: send ?? kept.send, indexes: {} },
-        checkLimit: limitChecker(tables.table('limits'), { now }),
-      }),
+      mailAnswers.start(
+        { community, ownedBy, addressOf, lookupHash: sealer.lookupHash, keepLimit, send: send ?? kept.send },
+        { setAside },
+      ),
     ),
-    erase: delivering(
-      eraseMemberComments.start({
-        ...all,
-        indexes: { 'community.byAuthor': byAuthor, 'community.byAnswered': byAnswered },
-      }),
-    ),
+    erase: delivering(eraseMemberComments.start({ community, ownedBy, transact, byAuthor, byAnswered }, { setAside })),
   };
   const list = commentLister({ community, checkLesson });
   const told = new Set<string>();

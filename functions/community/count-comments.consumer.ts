@@ -1,9 +1,24 @@
+import { commentDeleted } from '../../events/comment-deleted/event.ts';
+import { commentPosted } from '../../events/comment-posted/event.ts';
+import { usual } from '../../events/consumer-entry.ts';
+import { counting } from '../platform/counters/counting.ts';
 import { consumer } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { commentCounter } from './counting/comment-counter.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
 /** Idempotency key: the event's id; of a first answer, the question. */
-export default consumer(consumers.countComments, needs.countComments, ({ count, tables }) =>
-  commentCounter({ count, community: tables.community }),
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [commentPosted, commentDeleted],
+    // What comes within a second is counted together, each question and each figure once.
+    batch: { size: 100, windowSeconds: 1 },
+    userImpact: 'Questions show neither new answers nor how many there are, and are missing from the figures.',
+    uses: {
+      community: rows(communityTable, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem'),
+      count: counting(communityTable),
+    },
+  },
+  ({ count, community }) => commentCounter({ count, community }),
 );

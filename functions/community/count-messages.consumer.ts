@@ -1,7 +1,18 @@
+import { usual } from '../../events/consumer-entry.ts';
+import { messageAnswered } from '../../events/message-answered/event.ts';
+import { messageWritten } from '../../events/message-written/event.ts';
+import { counting } from '../platform/counters/counting.ts';
 import { consumer } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
 import { countedMessage } from './messages/counted-message.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.countMessages, needs.countMessages, ({ count }) => count(countedMessage));
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [messageWritten, messageAnswered],
+    userImpact: 'Messages to customer service and their answers are missing from the figures.',
+    uses: { count: counting(communityTable) },
+  },
+  ({ count }) => count(countedMessage),
+);

@@ -1,13 +1,31 @@
+import { commentDeleted } from '../../events/comment-deleted/event.ts';
 import { deleteComment } from '../../shared/contract/community/comments.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { commentDeleter, commentFinder } from './comments/comment-removal.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
-export default endpoint(deleteComment, needs.deleteComment, ({ tables, transact }) => {
-  const erase = commentDeleter({ find: commentFinder(tables.community), transact });
-  return async ({ comment_id }, { uid }) => {
-    await erase(comment_id, uid);
-    return new Told({}, 'Successfully delete');
-  };
-});
+export default endpoint(
+  deleteComment,
+  {
+    uses: {
+      caller: provingMember(),
+      community: rows(communityTable, 'GetItem'),
+      transact: transaction({
+        in: [[communityTable, 'UpdateItem', 'DeleteItem']],
+        announces: [commentDeleted],
+        outbox: communityTable,
+      }),
+    },
+  },
+  ({ transact, community }) => {
+    const erase = commentDeleter({ find: commentFinder(community), transact });
+    return async ({ comment_id }, { uid }) => {
+      await erase(comment_id, uid);
+      return new Told({}, 'Successfully delete');
+    };
+  },
+);

@@ -1,21 +1,11 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 import { commentAnswered } from './mails/comment-answered.ts';
 import { messageAnsweredMail } from './messages/message-answered-mail.ts';
+import { communityTable } from './tables.ts';
 
 /** What people ask and answer under lessons, what members write to customer service, and what they are told of it. */
 export const community = {
-  tables: {
-    community: {
-      outboxOf: 'community',
-      timeToLive: 'expires',
-      indexes: {
-        byAuthor: { partition: 'uid', sort: 'id', carries: ['name', 'content', 'postedAt', 'toName'] },
-        byAnswered: { partition: 'toUid', sort: 'id', carries: ['postedAt'] },
-        byMonth: { partition: 'month', sort: 'postedAt', carries: ['id', 'uid', 'name', 'content'] },
-        byWaiting: { partition: 'waitsFor', sort: 'waitingSince', carries: ['member', 'waiting'] },
-      },
-    },
-  },
+  tables: { community: communityTable },
   mails: [commentAnswered, messageAnsweredMail],
   secrets: { wechat: 'Our app at WeChat, and its address' },
   metrics: {
@@ -57,12 +47,6 @@ export const community = {
         runbook: '#members-wait-for-an-answer',
         staysOn: true,
       },
-    },
-  },
-  schedules: {
-    watchWaitingMessages: {
-      expression: 'rate(15 minutes)',
-      harm: 'Nobody is told that members wait for customer service for more than a day.',
     },
   },
 } as const satisfies DomainDefinition;

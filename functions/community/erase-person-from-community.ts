@@ -1,16 +1,40 @@
+import { commentDeleted } from '../../events/comment-deleted/event.ts';
 import { erasePersonFromCommunity } from '../../shared/contract/community/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
-import { needs } from './needs.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { recordsOfPerson } from './personal-data/comment-records.ts';
 import { recordEraser } from './personal-data/record-eraser.ts';
+import { communityTable } from './tables.ts';
 
 export default operation(
   erasePersonFromCommunity,
-  needs.erasePersonFromCommunity,
-  ({ tables: { community }, indexes, ownedBy, transact, sealer, audited }) => {
-    const { 'community.byAuthor': byAuthor, 'community.byAnswered': byAnswered } = indexes;
+  {
+    uses: {
+      community: rows(communityTable, 'GetItem', 'UpdateItem', 'DeleteItem'),
+      ownedBy: rowsOfMember([communityTable, 'Query', 'DeleteItem']),
+      byAuthor: index(communityTable, 'byAuthor'),
+      byAnswered: index(communityTable, 'byAnswered'),
+      transact: transaction({
+        in: [[communityTable, 'UpdateItem', 'DeleteItem']],
+
+        announces: [commentDeleted],
+        outbox: communityTable,
+      }),
+      lookupHash: hashing(),
+      audited: auditing({}),
+    },
+  },
+  ({ community, ownedBy, transact, audited, byAuthor, byAnswered, lookupHash }) => {
     const find = recordsOfPerson({ ownedBy, byAuthor, byAnswered });
-    return personEraser({ sealer, audited, find, erase: recordEraser({ community, ownedBy, transact }) });
+    return personEraser({
+      sealer: { lookupHash },
+      audited,
+      find,
+      erase: recordEraser({ community, ownedBy, transact }),
+    });
   },
 );

@@ -1,10 +1,27 @@
 import { exportOwnComments } from '../../shared/contract/community/comments.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { needs } from './needs.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { ownRecords } from './personal-data/comment-records.ts';
+import { communityTable } from './tables.ts';
 
-export default endpoint(exportOwnComments, needs.exportOwnComments, ({ ownedBy, indexes, tables, sealer }) => {
-  const { 'community.byAuthor': byAuthor, 'community.byAnswered': byAnswered } = indexes;
-  const records = ownRecords({ ownedBy, byAuthor, byAnswered }, tables.community, sealer);
-  return async (_, { uid }) => ({ list: await records(uid) });
-});
+export default endpoint(
+  exportOwnComments,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      community: rows(communityTable, 'GetItem'),
+      ownedBy: rowsOfMember([communityTable, 'Query']),
+      byAuthor: index(communityTable, 'byAuthor'),
+      byAnswered: index(communityTable, 'byAnswered'),
+      open: opening(),
+    },
+  },
+  ({ ownedBy, byAuthor, byAnswered, community, open }) => {
+    const records = ownRecords({ ownedBy, byAuthor, byAnswered }, community, { open });
+    return async (_, { uid }) => ({ list: await records(uid) });
+  },
+);

@@ -1,15 +1,32 @@
 import { exportPersonFromCommunity } from '../../shared/contract/community/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
-import { needs } from './needs.ts';
+import { hashing, opening } from '../platform/personal-data/sealing.ts';
+import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { recordOpener, recordsOfPerson } from './personal-data/comment-records.ts';
+import { communityTable } from './tables.ts';
 
 export default operation(
   exportPersonFromCommunity,
-  needs.exportPersonFromCommunity,
-  ({ ownedBy, indexes, tables, sealer, audited }) => {
-    const { 'community.byAuthor': byAuthor, 'community.byAnswered': byAnswered } = indexes;
+  {
+    uses: {
+      community: rows(communityTable, 'GetItem'),
+      ownedBy: rowsOfMember([communityTable, 'Query']),
+      byAuthor: index(communityTable, 'byAuthor'),
+      byAnswered: index(communityTable, 'byAnswered'),
+      open: opening(),
+      lookupHash: hashing(),
+      audited: auditing({}),
+    },
+  },
+  ({ ownedBy, audited, byAuthor, byAnswered, community, open, lookupHash }) => {
     const find = recordsOfPerson({ ownedBy, byAuthor, byAnswered });
-    return personExporter({ sealer, audited, find, open: recordOpener(tables.community, sealer) });
+    return personExporter({
+      sealer: { lookupHash },
+      audited,
+      find,
+      open: recordOpener(community, { open }),
+    });
   },
 );

@@ -1,10 +1,22 @@
 import { findPersonInCommunity } from '../../shared/contract/community/desk.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
-import { needs } from './needs.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index, rowsOfMember } from '../platform/tables/rows.ts';
 import { recordsOfPerson } from './personal-data/comment-records.ts';
+import { communityTable } from './tables.ts';
 
-export default operation(findPersonInCommunity, needs.findPersonInCommunity, ({ ownedBy, indexes, sealer }) => {
-  const { 'community.byAuthor': byAuthor, 'community.byAnswered': byAnswered } = indexes;
-  return personFinder({ sealer, find: recordsOfPerson({ ownedBy, byAuthor, byAnswered }) });
-});
+export default operation(
+  findPersonInCommunity,
+  {
+    uses: {
+      ownedBy: rowsOfMember([communityTable, 'Query']),
+      byAuthor: index(communityTable, 'byAuthor'),
+      byAnswered: index(communityTable, 'byAnswered'),
+      lookupHash: hashing(),
+    },
+  },
+  ({ ownedBy, byAuthor, byAnswered, lookupHash }) => {
+    return personFinder({ sealer: { lookupHash }, find: recordsOfPerson({ ownedBy, byAuthor, byAnswered }) });
+  },
+);

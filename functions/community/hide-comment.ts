@@ -1,9 +1,23 @@
+import { commentDeleted } from '../../events/comment-deleted/event.ts';
 import { hideComment } from '../../shared/contract/community/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { commentFinder } from './comments/comment-removal.ts';
 import { commentHider } from './desk/comment-desk.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
-export default operation(hideComment, needs.hideComment, ({ tables, audited }) =>
-  commentHider({ find: commentFinder(tables.community), audited }),
+export default operation(
+  hideComment,
+  {
+    uses: {
+      community: rows(communityTable, 'GetItem'),
+      audited: auditing({
+        in: [[communityTable, 'PutItem', 'UpdateItem', 'DeleteItem']],
+        announces: [commentDeleted],
+        outbox: communityTable,
+      }),
+    },
+  },
+  ({ audited, community }) => commentHider({ find: commentFinder(community), audited }),
 );

@@ -1,10 +1,23 @@
 import { listComments } from '../../shared/contract/community/comments.ts';
+import { contentTable } from '../content/public.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { commentLister } from './comments/comment-lister.ts';
 import { lessonCheck } from './lessons.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
-export default endpoint(listComments, needs.listComments, ({ tables }) => {
-  const list = commentLister({ community: tables.community, checkLesson: lessonCheck(tables.content) });
-  return (asked, member) => list(asked, member?.uid);
-});
+export default endpoint(
+  listComments,
+  {
+    uses: {
+      caller: provingMember(),
+      community: rows(communityTable, 'GetItem', 'Query'),
+      content: rows(contentTable, 'GetItem'),
+    },
+  },
+  ({ community, content }) => {
+    const list = commentLister({ community, checkLesson: lessonCheck(content) });
+    return (asked, member) => list(asked, member?.uid);
+  },
+);

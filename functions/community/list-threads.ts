@@ -1,13 +1,19 @@
 import { listThreads } from '../../shared/contract/community/message-desk.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { index } from '../platform/tables/rows.ts';
 import { waitingForStaff } from './messages/message-thread.ts';
 import { waitingThread } from './messages/thread-desk.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
 /** Threads of a page. */
 const limit = 100;
 
-export default operation(listThreads, needs.listThreads, ({ indexes }) => async ({ cursor }) => {
-  const page = await indexes['community.byWaiting'].query(waitingForStaff, { limit, cursor });
-  return { list: page.items.map(waitingThread), cursor: page.cursor };
-});
+export default operation(
+  listThreads,
+  { uses: { byWaiting: index(communityTable, 'byWaiting') } },
+  ({ byWaiting }) =>
+    async ({ cursor }) => {
+      const page = await byWaiting.query(waitingForStaff, { limit, cursor });
+      return { list: page.items.map(waitingThread), cursor: page.cursor };
+    },
+);

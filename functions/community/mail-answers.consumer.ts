@@ -1,9 +1,29 @@
+import { commentPosted } from '../../events/comment-posted/event.ts';
+import { oneByOne } from '../../events/consumer-entry.ts';
+import { keepingLimit } from '../platform/calls/limits/limiting.ts';
 import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
+import { mailing } from '../platform/mail/mailing.ts';
+import { readingAddresses } from '../platform/personal-data/reaching-members.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { answerMailer } from './mails/answer-mailer.ts';
-import { needs } from './needs.ts';
+import { commentAnswered } from './mails/comment-answered.ts';
+import { communityTable } from './tables.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.mailAnswers, needs.mailAnswers, ({ tables, ...parts }) =>
-  eachDelivery(answerMailer({ community: tables.community, ...parts })),
+export default consumer(
+  {
+    ...oneByOne,
+    subscribesTo: [commentPosted],
+    userImpact: 'Whoever asked is not told that somebody has answered, and waits.',
+    uses: {
+      community: rows(communityTable, 'GetItem'),
+      ownedBy: rowsOfMember([communityTable, 'GetItem']),
+      keepLimit: keepingLimit(),
+      lookupHash: hashing(),
+      addressOf: readingAddresses(),
+      send: mailing(commentAnswered),
+    },
+  },
+  ({ lookupHash, ...parts }) => eachDelivery(answerMailer({ sealer: { lookupHash }, ...parts })),
 );

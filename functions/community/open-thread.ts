@@ -1,12 +1,19 @@
 import { openThread } from '../../shared/contract/community/message-desk.ts';
 import { messagePages } from '../../shared/contract/message-pages.ts';
 import { pageReply } from '../../shared/contract/page-number.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { opening } from '../platform/personal-data/sealing.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
 import { threadReader } from './messages/message-lister.ts';
 import { threadOpener } from './messages/thread-desk.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
-export default operation(openThread, needs.openThread, ({ ownedBy, sealer, audited }) => {
-  const open = threadOpener({ read: threadReader({ sealer, now: Date.now }), ownedBy, audited });
-  return async (asked) => pageReply(messagePages, await open(asked));
-});
+export default operation(
+  openThread,
+  { uses: { ownedBy: rowsOfMember([communityTable, 'GetItem', 'Query']), open: opening(), audited: auditing({}) } },
+  ({ ownedBy, audited, open }) => {
+    const opened = threadOpener({ read: threadReader({ sealer: { open }, now: Date.now }), ownedBy, audited });
+    return async (asked) => pageReply(messagePages, await opened(asked));
+  },
+);

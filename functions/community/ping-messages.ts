@@ -1,9 +1,16 @@
 import { pingMessages } from '../../shared/contract/community/messages.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
 import { readThread, threadSk, unreadIn } from './messages/message-thread.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
-export default endpoint(pingMessages, needs.pingMessages, ({ ownedBy }) => async (_, member) => {
-  const thread = readThread(await ownedBy(member).community.get(threadSk));
-  return { unread: unreadIn(thread), time: new Date().toISOString() };
-});
+export default endpoint(
+  pingMessages,
+  { uses: { caller: provingMember(), ownedBy: rowsOfMember([communityTable, 'GetItem']) } },
+  ({ ownedBy }) =>
+    async (_, member) => {
+      const thread = readThread(await ownedBy(member).community.get(threadSk));
+      return { unread: unreadIn(thread), time: new Date().toISOString() };
+    },
+);

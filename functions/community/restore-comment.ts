@@ -1,8 +1,22 @@
+import { commentPosted } from '../../events/comment-posted/event.ts';
 import { restoreComment } from '../../shared/contract/community/desk.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { commentRestorer } from './desk/comment-desk.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
-export default operation(restoreComment, needs.restoreComment, ({ tables, audited }) =>
-  commentRestorer({ community: tables.community, audited }),
+export default operation(
+  restoreComment,
+  {
+    uses: {
+      community: rows(communityTable, 'GetItem'),
+      audited: auditing({
+        in: [[communityTable, 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem']],
+        announces: [commentPosted],
+        outbox: communityTable,
+      }),
+    },
+  },
+  ({ audited, community }) => commentRestorer({ community, audited }),
 );

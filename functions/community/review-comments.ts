@@ -1,22 +1,29 @@
 import { reviewComments } from '../../shared/contract/community/desk.ts';
 import { operation } from '../platform/calls/operation.ts';
+import { index, rows } from '../platform/tables/rows.ts';
 import { hiddenPartition } from './comments/comment-repository.ts';
 import { listedFacts } from './desk/comment-desk.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
 /** Comments of a page. */
 const limit = 100;
 
 export default operation(
   reviewComments,
-  needs.reviewComments,
-  ({ tables, indexes }) =>
+  {
+    uses: {
+      community: rows(communityTable, 'Query'),
+      byMonth: index(communityTable, 'byMonth'),
+      byAuthor: index(communityTable, 'byAuthor'),
+    },
+  },
+  ({ community, byMonth, byAuthor }) =>
     async ({ cursor, ...asked }) => {
       const page = { newestFirst: true, limit, cursor };
       const read = () => {
-        if ('month' in asked) return indexes['community.byMonth'].query(asked.month, page);
-        if ('member' in asked) return indexes['community.byAuthor'].query(asked.member, page);
-        return tables.community.query(hiddenPartition, page);
+        if ('month' in asked) return byMonth.query(asked.month, page);
+        if ('member' in asked) return byAuthor.query(asked.member, page);
+        return community.query(hiddenPartition, page);
       };
       const { items, cursor: next } = await read();
       return { list: items.map(listedFacts), cursor: next };

@@ -1,18 +1,49 @@
+import { commentPosted } from '../../events/comment-posted/event.ts';
 import { sendComment } from '../../shared/contract/community/comments.ts';
+import { contentTable } from '../content/public.ts';
+import { once } from '../platform/calls/answering-once.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
+import { readingContacts } from '../platform/personal-data/reaching-members.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { index, rows } from '../platform/tables/rows.ts';
 import { commentSender } from './comments/comment-sender.ts';
 import { answeredFinder } from './comments/thread-members.ts';
 import { lessonCheck } from './lessons.ts';
-import { needs } from './needs.ts';
+import { communityTable } from './tables.ts';
 
-export default endpoint(sendComment, needs.sendComment, ({ tables, indexes, contactOf, sealer, keepLimit, once }) => {
-  const { community, content } = tables;
-  const send = commentSender({
-    community,
-    checkLesson: lessonCheck(content),
-    findAnswered: answeredFinder({ community, byAuthor: indexes['community.byAuthor'] }),
-    ...{ contactOf, sealer, keepLimit, once, now: Date.now },
-  });
-  return async (sent, { uid }) => new Told(await send(sent, uid), 'Success');
-});
+export default endpoint(
+  sendComment,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      community: rows(communityTable, 'GetItem', 'Query'),
+      content: rows(contentTable, 'GetItem'),
+      byAuthor: index(communityTable, 'byAuthor'),
+      once: once(communityTable, {
+        in: [[communityTable, 'PutItem', 'ConditionCheckItem']],
+        announces: [commentPosted],
+        outbox: communityTable,
+      }),
+      keepLimit: keepingLimit(),
+      lookupHash: hashing(),
+      contactOf: readingContacts(),
+    },
+  },
+  ({ contactOf, keepLimit, once, community, content, byAuthor, lookupHash }) => {
+    const send = commentSender({
+      community,
+      checkLesson: lessonCheck(content),
+      findAnswered: answeredFinder({ community, byAuthor }),
+      contactOf,
+      sealer: { lookupHash },
+      keepLimit,
+      once,
+      now: Date.now,
+    });
+    return async (sent, { uid }) => new Told(await send(sent, uid), 'Success');
+  },
+);

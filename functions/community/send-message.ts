@@ -1,10 +1,34 @@
+import { messageWritten } from '../../events/message-written/event.ts';
 import { sendMessage } from '../../shared/contract/community/messages.ts';
+import { once } from '../platform/calls/answering-once.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
+import { hashing, sealing } from '../platform/personal-data/sealing.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
 import { messageSender } from './messages/message-sender.ts';
-import { needs } from './needs.ts';
+import { messageRetention } from './retention.ts';
+import { communityTable } from './tables.ts';
 
-export default endpoint(sendMessage, needs.sendMessage, ({ ownedBy, sealer, once }) => {
-  const send = messageSender({ ownedBy, sealer, once, now: Date.now });
-  return async (sent, { uid }) => new Told(await send(sent, uid), 'Your message is with customer service.');
-});
+export default endpoint(
+  sendMessage,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      ownedBy: rowsOfMember([communityTable, 'GetItem']),
+      once: once(communityTable, {
+        inMembers: [[communityTable, 'PutItem', 'UpdateItem']],
+        announces: [messageWritten],
+        outbox: communityTable,
+      }),
+      seal: sealing(messageRetention),
+      lookupHash: hashing(),
+    },
+  },
+  ({ ownedBy, once, seal, lookupHash }) => {
+    const send = messageSender({ ownedBy, sealer: { seal, lookupHash }, once, now: Date.now });
+    return async (sent, { uid }) => new Told(await send(sent, uid), 'Your message is with customer service.');
+  },
+);

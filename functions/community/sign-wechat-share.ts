@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { signWechatShare } from '../../shared/contract/community/wechat.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { needs } from './needs.ts';
+import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { communityTable } from './tables.ts';
 import { pageSignature, signedAddress } from './wechat/page-signature.ts';
 import { fetchTicket } from './wechat/ticket-call.ts';
 import { ticketKeeper } from './wechat/ticket-keeper.ts';
 import { WechatSecret } from './wechat/wechat-secret.ts';
 
-export default endpoint(signWechatShare, needs.signWechatShare, ({ tables, secret }) => {
-  const readSecret = () => secret('wechat', WechatSecret);
-  const fetch = async () => fetchTicket(await readSecret());
-  const currentTicket = ticketKeeper({ community: tables.community, fetch, now: Date.now });
-  return async (asked, _, { siteHost }) => {
-    const url = signedAddress(asked.url, siteHost);
-    const ticket = await currentTicket();
-    const { appId } = await readSecret();
-    const nonceStr = randomUUID().replaceAll('-', '');
-    const timestamp = Math.floor(Date.now() / 1_000);
-    return { appId, timestamp, nonceStr, signature: pageSignature({ ticket, nonceStr, timestamp, url }) };
-  };
-});
+export default endpoint(
+  signWechatShare,
+  { uses: { community: rows(communityTable, 'GetItem', 'UpdateItem'), secret: readingSecrets('wechat') } },
+  ({ secret, community }) => {
+    const readSecret = () => secret('wechat', WechatSecret);
+    const fetch = async () => fetchTicket(await readSecret());
+    const currentTicket = ticketKeeper({ community, fetch, now: Date.now });
+    return async (asked, _, { siteHost }) => {
+      const url = signedAddress(asked.url, siteHost);
+      const ticket = await currentTicket();
+      const { appId } = await readSecret();
+      const nonceStr = randomUUID().replaceAll('-', '');
+      const timestamp = Math.floor(Date.now() / 1_000);
+      return { appId, timestamp, nonceStr, signature: pageSignature({ ticket, nonceStr, timestamp, url }) };
+    };
+  },
+);

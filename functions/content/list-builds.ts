@@ -1,10 +1,11 @@
 import { listBuilds } from '../../shared/contract/content.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { addressed } from './addressed.ts';
-import { needs } from './needs.ts';
+import { contentTable } from './tables.ts';
 
-export default endpoint(listBuilds, needs.listBuilds, ({ tables }) => {
-  const entriesOf = entriesReader(tables.content);
+export default endpoint(listBuilds, { uses: { content: rows(contentTable, 'Query') } }, ({ content }) => {
+  const entriesOf = entriesReader(content);
   return addressed(({ type }) => entriesOf('builds', String(type)));
 });

@@ -2,11 +2,12 @@ import { caseLists } from '../../shared/case-type.ts';
 import { listCases } from '../../shared/contract/content.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { addressed } from './addressed.ts';
-import { needs } from './needs.ts';
+import { contentTable } from './tables.ts';
 
-export default endpoint(listCases, needs.listCases, ({ tables }) => {
-  const entriesOf = entriesReader(tables.content);
+export default endpoint(listCases, { uses: { content: rows(contentTable, 'Query') } }, ({ content }) => {
+  const entriesOf = entriesReader(content);
   return addressed(async ({ type }) => {
     const [cases, news] = await Promise.all([entriesOf('cases'), entriesOf('news')]);
     return caseLists({ cases, news }, type);

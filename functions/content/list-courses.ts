@@ -3,11 +3,12 @@ import { coursePages } from '../../shared/contract/course-schemas.ts';
 import { pageReply } from '../../shared/contract/page-number.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { addressed } from './addressed.ts';
-import { needs } from './needs.ts';
+import { contentTable } from './tables.ts';
 
-export default endpoint(listCourses, needs.listCourses, ({ tables }) => {
-  const entriesOf = entriesReader(tables.content);
+export default endpoint(listCourses, { uses: { content: rows(contentTable, 'Query') } }, ({ content }) => {
+  const entriesOf = entriesReader(content);
   return addressed(async ({ page, size }) => {
     const courses = await entriesOf('courses');
     return pageReply(coursePages, { list: courses.slice((page - 1) * size, page * size), count: courses.length });

@@ -1,9 +1,10 @@
 import { listFaqTopics } from '../../shared/contract/content.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
-import { needs } from './needs.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { contentTable } from './tables.ts';
 
-export default endpoint(listFaqTopics, needs.listFaqTopics, ({ tables }) => {
-  const entriesOf = entriesReader(tables.content);
+export default endpoint(listFaqTopics, { uses: { content: rows(contentTable, 'Query') } }, ({ content }) => {
+  const entriesOf = entriesReader(content);
   return () => entriesOf('faqTopics');
 });

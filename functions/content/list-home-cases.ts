@@ -1,10 +1,11 @@
 import { listHomeCases } from '../../shared/contract/content.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { addressed } from './addressed.ts';
-import { needs } from './needs.ts';
+import { contentTable } from './tables.ts';
 
-export default endpoint(listHomeCases, needs.listHomeCases, ({ tables }) => {
-  const entriesOf = entriesReader(tables.content);
+export default endpoint(listHomeCases, { uses: { content: rows(contentTable, 'Query') } }, ({ content }) => {
+  const entriesOf = entriesReader(content);
   return addressed(async ({ limit }) => (await entriesOf('cases')).slice(0, limit));
 });

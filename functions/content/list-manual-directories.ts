@@ -2,9 +2,10 @@ import { listManualDirectories } from '../../shared/contract/content.ts';
 import { directoriesNamed } from '../../shared/manual-lists.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
-import { needs } from './needs.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { contentTable } from './tables.ts';
 
-export default endpoint(listManualDirectories, needs.listManualDirectories, ({ tables }) => {
-  const entriesOf = entriesReader(tables.content);
+export default endpoint(listManualDirectories, { uses: { content: rows(contentTable, 'Query') } }, ({ content }) => {
+  const entriesOf = entriesReader(content);
   return async ({ name }) => [...directoriesNamed(await entriesOf('manualDirectories'), name)];
 });

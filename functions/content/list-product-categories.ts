@@ -1,9 +1,10 @@
 import { listProductCategories } from '../../shared/contract/content.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
-import { needs } from './needs.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { contentTable } from './tables.ts';
 
-export default endpoint(listProductCategories, needs.listProductCategories, ({ tables }) => {
-  const entriesOf = entriesReader(tables.content);
+export default endpoint(listProductCategories, { uses: { content: rows(contentTable, 'Query') } }, ({ content }) => {
+  const entriesOf = entriesReader(content);
   return () => entriesOf('categories');
 });

@@ -2,10 +2,11 @@ import { listVideos } from '../../shared/contract/content.ts';
 import { inLists } from '../../shared/video-lists.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { addressed } from './addressed.ts';
-import { needs } from './needs.ts';
+import { contentTable } from './tables.ts';
 
-export default endpoint(listVideos, needs.listVideos, ({ tables }) => {
-  const entriesOf = entriesReader(tables.content);
+export default endpoint(listVideos, { uses: { content: rows(contentTable, 'Query') } }, ({ content }) => {
+  const entriesOf = entriesReader(content);
   return addressed(async () => inLists(await entriesOf('videos')));
 });

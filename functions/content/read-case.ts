@@ -2,11 +2,12 @@ import { noSuchCase } from '../../shared/contract/absences.ts';
 import { readCase } from '../../shared/contract/content.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entryFinder } from '../platform/tables/published-content.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { addressed } from './addressed.ts';
-import { needs } from './needs.ts';
+import { contentTable } from './tables.ts';
 
-export default endpoint(readCase, needs.readCase, ({ tables }) => {
-  const findEntry = entryFinder(tables.content);
+export default endpoint(readCase, { uses: { content: rows(contentTable, 'GetItem') } }, ({ content }) => {
+  const findEntry = entryFinder(content);
   return addressed(async ({ id }) => {
     const detail = await findEntry('caseDetails', '', String(id));
     if (!detail) throw noSuchCase();

@@ -2,11 +2,12 @@ import { noSuchFaqEntry } from '../../shared/contract/absences.ts';
 import { readFaqEntry } from '../../shared/contract/content.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entryFinder } from '../platform/tables/published-content.ts';
+import { rows } from '../platform/tables/rows.ts';
 import { addressed } from './addressed.ts';
-import { needs } from './needs.ts';
+import { contentTable } from './tables.ts';
 
-export default endpoint(readFaqEntry, needs.readFaqEntry, ({ tables }) => {
-  const findEntry = entryFinder(tables.content);
+export default endpoint(readFaqEntry, { uses: { content: rows(contentTable, 'GetItem') } }, ({ content }) => {
+  const findEntry = entryFinder(content);
   return addressed(async ({ id }) => {
     const entry = await findEntry('faqEntries', '', String(id));
     if (!entry) throw noSuchFaqEntry();

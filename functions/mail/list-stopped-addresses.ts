@@ -1,12 +1,13 @@
 import { listStoppedAddresses } from '../../shared/contract/mail.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { stoppedAddresses } from '../platform/mail/mail-repository.ts';
-import { needs } from './needs.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { mailTable } from './tables.ts';
 
 export default operation(
   listStoppedAddresses,
-  needs.listStoppedAddresses,
-  ({ tables }) =>
+  { uses: { mail: rows(mailTable, 'Query') } },
+  ({ mail }) =>
     () =>
-      stoppedAddresses(tables.mail),
+      stoppedAddresses(mail),
 );

@@ -43,7 +43,7 @@ async function aConsumer(to = address) {
     aside.push(...letters.map(({ messageId }) => messageId));
     return [];
   };
-  const handler = stopMail.start({ tables: { mail: table }, indexes: {}, transact: tables.transact, setAside });
+  const handler = stopMail.start({ mail: table, transact: tables.transact }, { setAside });
   const deliver = async (...bodies: string[]) => {
     const Records = bodies.map((body, index) => anSqsRecord(`m${index}`, body));
     const event: SQSEvent = { Records };

@@ -1,9 +1,20 @@
 import { resumeMail } from '../../shared/contract/mail.ts';
+import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { addressResumer } from '../platform/mail/mail-repository.ts';
-import { needs } from './needs.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { mailTable } from './tables.ts';
 
-export default operation(resumeMail, needs.resumeMail, ({ audited, sealer }) => {
-  const resume = addressResumer(audited);
-  return async ({ email, operator }) => ({ resumed: await resume(await sealer.lookupHash('email', email), operator) });
-});
+export default operation(
+  resumeMail,
+  {
+    uses: {
+      lookupHash: hashing(),
+      audited: auditing({ in: [[mailTable, 'DeleteItem']] }),
+    },
+  },
+  ({ audited, lookupHash }) => {
+    const resume = addressResumer(audited);
+    return async ({ email, operator }) => ({ resumed: await resume(await lookupHash('email', email), operator) });
+  },
+);

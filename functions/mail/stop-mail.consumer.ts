@@ -1,8 +1,17 @@
+import { usual } from '../../events/consumer-entry.ts';
+import { mailBounced, mailComplained } from '../../events/mail-outcomes/aws-events.ts';
 import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
-import { needs } from './needs.ts';
+import { rows } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { outcomeHandler } from './outcome-handler.ts';
+import { mailTable } from './tables.ts';
 
-export default consumer(consumers.stopMail, needs.stopMail, ({ tables, transact }) =>
-  eachDelivery(outcomeHandler({ mails: tables.mail, transact })),
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [mailBounced, mailComplained],
+    userImpact: 'Mail goes on to addresses that do not exist, until our mail is taken for spam.',
+    uses: { mail: rows(mailTable, 'GetItem'), transact: transaction({ in: [[mailTable, 'PutItem']] }) },
+  },
+  ({ transact, mail }) => eachDelivery(outcomeHandler({ mails: mail, transact })),
 );

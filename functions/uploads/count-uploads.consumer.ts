@@ -1,7 +1,18 @@
+import { usual } from '../../events/consumer-entry.ts';
+import { uploadInspected } from '../../events/upload-inspected/event.ts';
+import { uploadRefused } from '../../events/upload-refused/event.ts';
+import { counting } from '../platform/counters/counting.ts';
 import { consumer } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
 import { countedUpload } from './counted-upload.ts';
-import { needs } from './needs.ts';
+import { uploadsTable } from './tables.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.countUploads, needs.countUploads, ({ count }) => count(countedUpload));
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [uploadInspected, uploadRefused],
+    userImpact: 'Files are uploaded, but are missing from the figures.',
+    uses: { count: counting(uploadsTable) },
+  },
+  ({ count }) => count(countedUpload),
+);

@@ -23,14 +23,4 @@ export const uploads = {
       },
     },
   },
-  schedules: {
-    eraseUnusedUploads: {
-      expression: 'rate(5 minutes)',
-      harm: 'Photos and pictures that nobody needs any more are kept for longer than the two days that we promise.',
-    },
-    tellOverdueUploads: {
-      expression: 'rate(5 minutes)',
-      harm: 'Whoever has sent a form is not told that the photo never arrived.',
-    },
-  },
 } as const satisfies DomainDefinition;

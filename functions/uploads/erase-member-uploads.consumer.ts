@@ -1,10 +1,25 @@
+import { usual } from '../../events/consumer-entry.ts';
+import { memberErased } from '../../events/member-erased/event.ts';
+import { objects } from '../platform/buckets/objects.ts';
 import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { consumers } from './consumers.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { memberUploadEraser } from './erasure/uploads-of-member.ts';
-import { needs } from './needs.ts';
+import { uploadsTable } from './tables.ts';
 
 /** Idempotency key: none is needed, as erasing again erases nothing more. */
-export default consumer(consumers.eraseMemberUploads, needs.eraseMemberUploads, ({ ownedBy, tables, buckets }) => {
-  const erase = memberUploadEraser({ ownedBy, uploads: tables.uploads, bucket: buckets.uploads });
-  return eachDelivery(({ data }) => erase(data.uid));
-});
+export default consumer(
+  {
+    ...usual,
+    subscribesTo: [memberErased],
+    userImpact: 'Pictures of people whose account is erased are still there.',
+    uses: {
+      uploads: rows(uploadsTable, 'DeleteItem'),
+      ownedBy: rowsOfMember([uploadsTable, 'Query']),
+      bucket: objects('uploads', { 'quarantine/': ['DeleteObject'], 'uploaded/': ['DeleteObject'] }),
+    },
+  },
+  ({ ownedBy, bucket, uploads }) => {
+    const erase = memberUploadEraser({ ownedBy, uploads, bucket });
+    return eachDelivery(({ data }) => erase(data.uid));
+  },
+);

@@ -1,17 +1,29 @@
 import { erasePersonFromUploads } from '../../shared/contract/uploads.ts';
+import { auditing } from '../platform/audit/auditing.ts';
+import { objects } from '../platform/buckets/objects.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { uploadEraser, uploadsOfPerson } from './erasure/uploads-of-member.ts';
-import { needs } from './needs.ts';
+import { uploadsTable } from './tables.ts';
 
 export default operation(
   erasePersonFromUploads,
-  needs.erasePersonFromUploads,
-  ({ ownedBy, tables, buckets, sealer, audited }) =>
+  {
+    uses: {
+      uploads: rows(uploadsTable, 'DeleteItem'),
+      ownedBy: rowsOfMember([uploadsTable, 'Query']),
+      lookupHash: hashing(),
+      bucket: objects('uploads', { 'quarantine/': ['DeleteObject'], 'uploaded/': ['DeleteObject'] }),
+      audited: auditing({}),
+    },
+  },
+  ({ ownedBy, bucket, audited, uploads, lookupHash }) =>
     personEraser({
-      sealer,
+      sealer: { lookupHash },
       audited,
       find: uploadsOfPerson(ownedBy),
-      erase: uploadEraser({ uploads: tables.uploads, bucket: buckets.uploads }),
+      erase: uploadEraser({ uploads, bucket }),
     }),
 );

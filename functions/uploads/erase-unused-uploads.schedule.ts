@@ -1,7 +1,23 @@
+import { objects } from '../platform/buckets/objects.ts';
 import { schedule } from '../platform/events/schedule.ts';
+import { index, rows } from '../platform/tables/rows.ts';
 import { unusedUploadEraser } from './erasure/unused-uploads.ts';
-import { needs } from './needs.ts';
+import { uploadsTable } from './tables.ts';
 
-export default schedule(needs.eraseUnusedUploads, ({ tables, indexes, buckets }) =>
-  unusedUploadEraser({ byDue: indexes['uploads.byDue'], uploads: tables.uploads, bucket: buckets.uploads }),
+export default schedule(
+  {
+    expression: 'rate(5 minutes)',
+    userImpact: 'Photos and pictures that nobody needs any more are kept for longer than the two days that we promise.',
+    uses: {
+      uploads: rows(uploadsTable, 'GetItem', 'DeleteItem'),
+      byDue: index(uploadsTable, 'byDue'),
+      bucket: objects('uploads', {
+        'quarantine/': ['DeleteObject'],
+        'photos/': ['DeleteObject'],
+        'uploaded/': ['DeleteObject'],
+        'feedback/': ['DeleteObject'],
+      }),
+    },
+  },
+  ({ bucket, uploads, byDue }) => unusedUploadEraser({ byDue, uploads, bucket }),
 );

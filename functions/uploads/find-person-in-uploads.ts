@@ -1,9 +1,13 @@
 import { findPersonInUploads } from '../../shared/contract/uploads.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
+import { hashing } from '../platform/personal-data/sealing.ts';
+import { rowsOfMember } from '../platform/tables/rows.ts';
 import { uploadsOfPerson } from './erasure/uploads-of-member.ts';
-import { needs } from './needs.ts';
+import { uploadsTable } from './tables.ts';
 
-export default operation(findPersonInUploads, needs.findPersonInUploads, ({ ownedBy, sealer }) =>
-  personFinder({ sealer, find: uploadsOfPerson(ownedBy) }),
+export default operation(
+  findPersonInUploads,
+  { uses: { ownedBy: rowsOfMember([uploadsTable, 'Query']), lookupHash: hashing() } },
+  ({ ownedBy, lookupHash }) => personFinder({ sealer: { lookupHash }, find: uploadsOfPerson(ownedBy) }),
 );

@@ -1,10 +1,25 @@
 import { readUploadSignature } from '../../shared/contract/uploads.ts';
+import { objects } from '../platform/buckets/objects.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { uploadDomain } from '../platform/uploads/upload-key.ts';
-import { needs } from './needs.ts';
 import { uploadSigner } from './signing/upload-signer.ts';
+import { uploadsTable } from './tables.ts';
 
-export default endpoint(readUploadSignature, needs.readUploadSignature, ({ transact, buckets }) => {
-  const sign = uploadSigner({ transact, form: buckets.uploads.form });
-  return (request, member, { siteHost }) => sign({ ...request, uid: member?.uid, domain: uploadDomain(siteHost) });
-});
+export default endpoint(
+  readUploadSignature,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      transact: transaction({ in: [[uploadsTable, 'PutItem']] }),
+      bucket: objects('uploads', { 'quarantine/': ['PutObject'] }),
+    },
+  },
+  ({ transact, bucket }) => {
+    const sign = uploadSigner({ transact, form: bucket.form });
+    return (request, member, { siteHost }) => sign({ ...request, uid: member?.uid, domain: uploadDomain(siteHost) });
+  },
+);

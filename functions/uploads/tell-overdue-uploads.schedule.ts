@@ -1,7 +1,18 @@
+import { uploadOverdue } from '../../events/upload-overdue/event.ts';
 import { schedule } from '../platform/events/schedule.ts';
+import { index } from '../platform/tables/rows.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { overdueUploadTeller } from './inspection/overdue-uploads.ts';
-import { needs } from './needs.ts';
+import { uploadsTable } from './tables.ts';
 
-export default schedule(needs.tellOverdueUploads, ({ indexes, transact }) =>
-  overdueUploadTeller({ byDue: indexes['uploads.byDue'], transact }),
+export default schedule(
+  {
+    expression: 'rate(5 minutes)',
+    userImpact: 'Whoever has sent a form is not told that the photo never arrived.',
+    uses: {
+      byDue: index(uploadsTable, 'byDue'),
+      transact: transaction({ in: [[uploadsTable, 'UpdateItem']], announces: [uploadOverdue], outbox: uploadsTable }),
+    },
+  },
+  ({ transact, byDue }) => overdueUploadTeller({ byDue, transact }),
 );

@@ -1,14 +1,34 @@
+import { uploadInspected } from '../../events/upload-inspected/event.ts';
 import { uploadImage } from '../../shared/contract/uploads.ts';
+import { objects } from '../platform/buckets/objects.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { limiting } from '../platform/calls/limits/limiting.ts';
+import { provingMember } from '../platform/calls/members/proving-member.ts';
+import { transaction } from '../platform/tables/writing.ts';
 import { uploadAddress } from '../platform/uploads/upload-key.ts';
-import { needs } from './needs.ts';
 import { pictureUploader } from './pictures/picture-uploader.ts';
+import { uploadsTable } from './tables.ts';
 
-export default endpoint(uploadImage, needs.uploadImage, ({ transact, buckets }) => {
-  const { putNew } = buckets.uploads;
-  const keep = pictureUploader({ kind: 'userimg', isUsed: false, transact, putNew });
-  return async ({ file }, { uid }, { siteHost }) => {
-    const { path, type } = await keep(file, uid);
-    return { file_path: uploadAddress(siteHost, path), file_name: file.name, file_type: type };
-  };
-});
+export default endpoint(
+  uploadImage,
+  {
+    uses: {
+      limits: limiting(),
+      caller: provingMember(),
+      transact: transaction({
+        in: [[uploadsTable, 'PutItem', 'UpdateItem']],
+        announces: [uploadInspected],
+        outbox: uploadsTable,
+      }),
+      bucket: objects('uploads', { 'uploaded/userimg/': ['PutObject'] }),
+    },
+  },
+  ({ transact, bucket }) => {
+    const { putNew } = bucket;
+    const keep = pictureUploader({ kind: 'userimg', isUsed: false, transact, putNew });
+    return async ({ file }, { uid }, { siteHost }) => {
+      const { path, type } = await keep(file, uid);
+      return { file_path: uploadAddress(siteHost, path), file_name: file.name, file_type: type };
+    };
+  },
+);

@@ -28,7 +28,7 @@ const plants: readonly (readonly [file: string, instead: string, more: string, s
     'enquiries/send-contact',
     "[[enquiriesTable, 'PutItem']]",
     "[[enquiriesTable, 'PutItem', 'UpdateItem']]",
-    "'UpdateItem' of once",
+    "'UpdateItem' in enquiriesTable of once",
   ],
   [
     'enquiries/send-enquiry',

@@ -48,11 +48,17 @@ const listOf = (node: Node, key: string): Node[] => [node[key]].flat().filter(is
 
 const nameOf = (property: Node) => (isNode(property.key) ? (property.key.name ?? property.key.value) : undefined);
 
-/** Parts of a file that can be left out, each of a list. */
-type Part = readonly Node[];
+/** What of a list can be left out. */
+interface Part {
+  readonly nodes: readonly Node[];
+  /** In which pair of a table and actions. */
+  readonly of?: Node;
+}
+
+const one = (node: Node): Part => ({ nodes: [node] });
 
 /** How many arguments of a capability say of what it is, and not what may be done. */
-const fixedArguments: Readonly<Record<string, number>> = { rows: 1, rowsOfMember: 1, rowsIn: 2, sealingFor: 1 };
+const fixedArguments: Readonly<Record<string, number>> = { rows: 1, rowsOfMember: 0, sealingFor: 1 };
 
 /** What of an entry can be left out: actions, events and mails of which there are several, and parts of what a transaction writes. */
 function partsOf(entry: Node): Part[] {
@@ -61,34 +67,38 @@ function partsOf(entry: Node): Part[] {
       const callee = isNode(node.callee) ? String(node.callee.name) : '';
       const said = listOf(node, 'arguments').slice(fixedArguments[callee] ?? 0);
       const isList = callee in fixedArguments || ['publishing', 'mailing', 'readingSecrets'].includes(callee);
-      return isList && said.length > 1 ? said.map((one) => [one]) : [];
+      return isList && said.length > 1 ? said.map(one) : [];
     }
     if (node.type === 'ArrayExpression') {
       const elements = listOf(node, 'elements');
       // Of a table and what is done in it, the table stays.
-      const isPair = elements[0]?.type === 'Identifier' && elements[1]?.type === 'Literal';
-      const said = isPair ? elements.slice(1) : elements;
-      return said.length > 1 ? said.map((one) => [one]) : [];
+      const [table, ...actions] = elements;
+      const isPair = table !== undefined && table.type !== 'Literal' && actions[0]?.type === 'Literal';
+      if (isPair) return actions.length > 1 ? actions.map((action) => ({ nodes: [action], of: table })) : [];
+      return elements.length > 1 ? elements.map(one) : [];
     }
     if (node.type !== 'ObjectExpression') return [];
     const properties = listOf(node, 'properties');
-    const announcing = properties.filter((one) => ['announces', 'outbox'].includes(String(nameOf(one))));
-    const others = properties.filter((one) => !announcing.includes(one));
-    const isWriting = others.every((one) => ['in', 'inMembers'].includes(String(nameOf(one))));
+    const announcing = properties.filter((property) => ['announces', 'outbox'].includes(String(nameOf(property))));
+    const others = properties.filter((property) => !announcing.includes(property));
+    const isWriting = others.every((property) => ['in', 'inMembers'].includes(String(nameOf(property))));
     return [
-      ...(announcing.length > 0 ? [announcing] : []),
-      ...(isWriting || others.length > 1 ? others.map((one) => [one]) : []),
+      ...(announcing.length > 0 ? [{ nodes: announcing }] : []),
+      ...(isWriting || others.length > 1 ? others.map(one) : []),
     ];
   });
 }
 
-export function copiesOf(file: string, text: string): Copy[] {
+function copiesOf(file: string, text: string): Copy[] {
   const program = Node.parse(parseAst(text, { lang: 'ts' }));
   const [uses] = nodesIn(program).filter((node) => node.type === 'Property' && nameOf(node) === 'uses');
   if (!uses || !isNode(uses.value)) return [];
   const entries = listOf(uses.value, 'properties');
   const parts = entries.flatMap((entry) => {
-    const inside = partsOf(entry).map((part) => ({ part, where: ` of ${nameOf(entry)}` }));
+    const inside = partsOf(entry).map(({ nodes, of }) => {
+      const pair = of ? ` in ${text.slice(of.start, of.end)}` : '';
+      return { part: nodes, where: `${pair} of ${nameOf(entry)}` };
+    });
     return [{ part: [entry], where: '' }, ...inside];
   });
   return [
@@ -97,11 +107,11 @@ export function copiesOf(file: string, text: string): Copy[] {
   ];
 }
 
-const saidBy = (part: Part, text: string) =>
+const saidBy = (part: readonly Node[], text: string) =>
   part.map(({ start, end }) => text.slice(start, end).replaceAll(/\s+/g, ' ')).join(' and ');
 
 /** A text without some items of lists, and the comma behind each, or before the last one. */
-function without(part: Part, text: string): string {
+function without(part: readonly Node[], text: string): string {
   return part
     .toSorted((a, b) => b.start - a.start)
     .reduce((left, { start, end }) => {

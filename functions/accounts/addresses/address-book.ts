@@ -8,10 +8,8 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { sealedValue } from '../../platform/personal-data/sealed-value.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { keptStates, memberKey } from '../members/member-repository.ts';
-import type { needs } from '../needs.ts';
 
 /**
  * The addresses of a member, in one row of their partition, as there are twenty at most: read, opened and changed as one.
@@ -61,7 +59,7 @@ export function addressLister(sealer: Pick<Sealer, 'open'>) {
 
 interface Writer {
   readonly sealer: Pick<Sealer, 'open' | 'seal'>;
-  readonly transact: Transact<GrantsOf<typeof needs.addAddress>>;
+  readonly transact: Transact<Only<{ PutItem: 'accounts'; ConditionCheckItem: 'accounts' }>>;
 }
 
 /**

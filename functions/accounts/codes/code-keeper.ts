@@ -3,9 +3,7 @@ import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { codeExpiry, codeKey, latestKey } from '../../platform/codes/code-checker.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
-import type { needs } from '../needs.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 
 /** A code that somebody asked for. */
 export interface CodeRequest {
@@ -25,7 +23,7 @@ type Standing = 'new' | 'kept' | 'used' | 'superseded';
 
 interface Keeper {
   readonly table: Table<'GetItem'>;
-  readonly transact: Transact<GrantsOf<typeof needs.mailCodes>>;
+  readonly transact: Transact<Only<{ PutItem: 'codes' }>>;
 }
 
 const Requested = z.object({ requestId: z.string(), requestedAt: z.number() });

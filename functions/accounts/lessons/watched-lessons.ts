@@ -4,10 +4,8 @@ import { mergedProgress, type WatchedLesson } from '../../../shared/lesson-progr
 import { parsedJson } from '../../platform/outside/json-text.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { keptStates, memberKey } from '../members/member-repository.ts';
-import type { needs } from '../needs.ts';
 
 /**
  * How far a member has come in lessons, in one row of their partition, as there are two hundred at most.
@@ -45,7 +43,7 @@ export async function watchedLessons(owned: Pick<OwnedTable<'GetItem'>, 'get'>):
 }
 
 interface Keeper {
-  readonly transact: Transact<GrantsOf<typeof needs.keepLessonProgress>>;
+  readonly transact: Transact<Only<{ PutItem: 'accounts'; ConditionCheckItem: 'accounts' }>>;
   readonly now?: () => number;
 }
 

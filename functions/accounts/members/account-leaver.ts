@@ -2,9 +2,7 @@ import { credentialsChanged } from '../../../events/credentials-changed/event.ts
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
-import type { needs } from '../needs.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { checkPassword } from '../passwords/password-hash.ts';
 import { addressBefore, endOlderSessions } from './credential-change.ts';
 import { erasureDay } from './erasure-day.ts';
@@ -16,7 +14,7 @@ interface Leaver {
     readonly sessions: OwnedTable<'Query' | 'DeleteItem'>;
   }>;
   readonly sealer: Pick<Sealer, 'open' | 'seal'>;
-  readonly transact: Transact<GrantsOf<typeof needs.deleteAccount>>;
+  readonly transact: Transact<Only<{ UpdateItem: 'accounts'; emits: 'credentials.changed.v1' }>>;
   readonly now: () => number;
 }
 

@@ -8,10 +8,8 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { subjectOf } from '../../platform/personal-data/person.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import type { memberNamed } from './member-records.ts';
 import { MemberFields, memberKey, type StoredMember } from './member-repository.ts';
 
@@ -63,7 +61,7 @@ export function memberOpener(desk: OpeningDesk) {
 }
 
 interface Blocker extends Finding {
-  readonly audited: Audited<GrantsOf<typeof needs.blockMember>>;
+  readonly audited: Audited<Only<{ UpdateItem: 'accounts' }>>;
   readonly ownedBy: Sessions<'Query' | 'DeleteItem'>;
 }
 
@@ -85,7 +83,7 @@ export function memberBlocker({ audited, ownedBy, ...finding }: Blocker) {
 }
 
 interface Unblocker extends Finding {
-  readonly audited: Audited<GrantsOf<typeof needs.unblockMember>>;
+  readonly audited: Audited<Only<{ UpdateItem: 'accounts' }>>;
 }
 
 /**

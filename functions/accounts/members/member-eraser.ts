@@ -6,10 +6,8 @@ import { anyOf } from '../../platform/tables/conditions.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { ownerKeyAt } from '../passkeys/passkey-repository.ts';
 import { memberKey, memberReader, memberSk, nameKey, type StoredMember } from './member-repository.ts';
 
@@ -19,7 +17,7 @@ interface Eraser {
     readonly accounts: OwnedTable<'Query'>;
     readonly sessions: OwnedTable<'Query' | 'DeleteItem'>;
   }>;
-  readonly transact: Transact<GrantsOf<typeof needs.eraseMembers>>;
+  readonly transact: Transact<Only<{ UpdateItem: 'accounts'; DeleteItem: 'accounts'; emits: 'member.erased.v1' }>>;
 }
 
 /** Rows that are deleted at the same time. */

@@ -17,25 +17,24 @@ function aMailer() {
   const { mails, send } = mailsInMemory<'welcome' | 'account-exists' | 'credentials-changed'>();
   const setAside = vi.fn(async () => []);
   const failing = { mails: 0, ends: 0 };
-  const handler = mailMembers.start({
-    ownedBy: (member) => {
-      const { accounts, sessions } = desk.ownedBy(member);
-      const end: typeof sessions.delete = async (sk, condition) => {
-        if (failing.ends-- > 0) throw new Error('ECONNRESET');
-        return sessions.delete(sk, condition);
-      };
-      return { accounts, sessions: { ...sessions, delete: end } };
+  const handler = mailMembers.start(
+    {
+      ownedBy: (member) => {
+        const { accounts, sessions } = desk.ownedBy(member);
+        const end: typeof sessions.delete = async (sk, condition) => {
+          if (failing.ends-- > 0) throw new Error('ECONNRESET');
+          return sessions.delete(sk, condition);
+        };
+        return { accounts, sessions: { ...sessions, delete: end } };
+      },
+      open: desk.sealer.open,
+      send: async (template, where, data) => {
+        if (failing.mails-- > 0) throw new Error('Throttling');
+        return send(template, where, data);
+      },
     },
-    sealer: desk.sealer,
-    send: async (template, where, data) => {
-      if (failing.mails-- > 0) throw new Error('Throttling');
-      return send(template, where, data);
-    },
-    tables: {},
-    indexes: {},
-    transact: desk.tables.transact,
-    setAside,
-  });
+    { setAside },
+  );
   return {
     ...desk,
     mails,

@@ -9,10 +9,8 @@ import { type CheckCode, type Comparer, type RightCode, wrongCode } from '../../
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contactRow } from '../../platform/personal-data/member-contact.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseCommon } from '../passwords/password-rules.ts';
 import { erasureDay } from './erasure-day.ts';
@@ -30,7 +28,14 @@ interface Registration {
 interface Registrar {
   readonly sealer: Pick<Sealer<typeof contactContext>, 'seal' | 'sealFor' | 'lookupHash'>;
   readonly checkCode: CheckCode;
-  readonly transact: Transact<GrantsOf<typeof needs.registerMember>>;
+  readonly transact: Transact<
+    Only<{
+      PutItem: 'accounts' | 'sessions';
+
+      DeleteItem: 'codes';
+      emits: 'member.registered.v1' | 'registration.declined.v1';
+    }>
+  >;
   readonly now: () => Date;
 }
 

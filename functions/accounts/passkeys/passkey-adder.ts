@@ -4,12 +4,10 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
 import { addressBefore } from '../members/credential-change.ts';
 import { admitted, memberKey } from '../members/member-repository.ts';
-import type { needs } from '../needs.ts';
 import { usedToAdd } from './passkey-challenges.ts';
 import { factsOf, newPasskey, ownerKey } from './passkey-repository.ts';
 import { memberWithRoom, type OwnPasskeys } from './passkey-starter.ts';
@@ -19,7 +17,9 @@ import { relyingParty } from './relying-party.ts';
 interface Adder {
   readonly ownedBy: OwnPasskeys;
   readonly sealer: Pick<Sealer, 'open' | 'seal'>;
-  readonly transact: Transact<GrantsOf<typeof needs.addPasskey>>;
+  readonly transact: Transact<
+    Only<{ PutItem: 'accounts'; DeleteItem: 'codes'; ConditionCheckItem: 'accounts'; emits: 'credentials.changed.v1' }>
+  >;
   readonly now: () => number;
 }
 

@@ -3,12 +3,10 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
 import { addressBefore } from '../members/credential-change.ts';
 import { memberSk, StoredMember } from '../members/member-repository.ts';
-import type { needs } from '../needs.ts';
 import { ownerKey, passkeySk, sealName } from './passkey-repository.ts';
 
 const notThere = () => new Refusal('This passkey is no longer there');
@@ -24,7 +22,7 @@ export function passkeyRenamer(sealer: Pick<Sealer, 'seal'>) {
 interface Remover {
   readonly ownedBy: OwnedBy<{ readonly accounts: OwnedTable<'GetItem'> }>;
   readonly sealer: Pick<Sealer, 'open' | 'seal'>;
-  readonly transact: Transact<GrantsOf<typeof needs.removePasskey>>;
+  readonly transact: Transact<Only<{ DeleteItem: 'accounts'; emits: 'credentials.changed.v1' }>>;
 }
 
 /**

@@ -5,11 +5,9 @@ import type { Audited } from '../../platform/audit/audit.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
 import { type Asked, type Finding, named } from '../members/member-desk.ts';
 import { keptStates, memberKey } from '../members/member-repository.ts';
-import type { needs } from '../needs.ts';
 import { projectReader, projectRows } from './kept-projects.ts';
 
 interface ProjectDesk extends Finding {
@@ -34,7 +32,7 @@ export function projectOpener({
 
 interface Importer extends ProjectDesk {
   readonly sealer: Pick<Sealer, 'lookupHash' | 'open' | 'seal'>;
-  readonly audited: Audited<GrantsOf<typeof needs.importProjects>>;
+  readonly audited: Audited<Only<{ PutItem: 'accounts'; ConditionCheckItem: 'accounts' }>>;
 }
 
 /**

@@ -4,8 +4,7 @@ import type { contactContext } from '../../../shared/manifest/function-needs.ts'
 import { type CheckCode, type Comparer, wrongCode } from '../../platform/codes/code-checker.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contactRow } from '../../platform/personal-data/member-contact.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { addressBefore, endOlderSessions, type SessionsOf } from '../members/credential-change.ts';
 import {
   admitted,
@@ -15,7 +14,6 @@ import {
   nameKey,
   type StoredMember,
 } from '../members/member-repository.ts';
-import type { needs } from '../needs.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseCommon } from '../passwords/password-rules.ts';
 import type { IsKnown } from './known-networks.ts';
@@ -32,7 +30,7 @@ const unchanged = ({ credentials, revision }: StoredMember) => ({ credentials, r
 
 interface Resetter extends Changing {
   readonly isKnown: IsKnown;
-  readonly transact: Transact<GrantsOf<typeof needs.resetPassword>>;
+  readonly transact: Transact<Only<{ UpdateItem: 'accounts'; DeleteItem: 'codes'; emits: 'credentials.changed.v1' }>>;
 }
 
 /**
@@ -70,7 +68,14 @@ export function passwordResetter({ sealer, find, isKnown, checkCode, ownedBy, tr
 
 interface Renamer extends Changing {
   readonly sealer: Pick<Sealer<typeof contactContext>, 'lookupHash' | 'open' | 'seal' | 'sealFor'>;
-  readonly transact: Transact<GrantsOf<typeof needs.changeLoginName>>;
+  readonly transact: Transact<
+    Only<{
+      PutItem: 'accounts' | 'sessions';
+      UpdateItem: 'accounts';
+      DeleteItem: 'accounts' | 'codes';
+      emits: 'credentials.changed.v1';
+    }>
+  >;
 }
 
 interface Rename {

@@ -10,9 +10,8 @@ import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { candidateOf, laterPeriod, periodAt, placeOf, signUpKey } from '../sign-ups/sign-up.ts';
 import { signUpsOfMonth } from '../sign-ups/sign-up-query.ts';
 import { certificateItem, factsOf, type StoredCertificate } from './certificate.ts';
@@ -21,7 +20,9 @@ import type { TakePlaces } from './status-places.ts';
 interface Awarder {
   readonly table: Table<'Query'>;
   readonly sealer: Pick<Sealer, 'lookupHash' | 'open'>;
-  readonly audited: Audited<GrantsOf<typeof needs.awardCertificate>>;
+  readonly audited: Audited<
+    Only<{ PutItem: 'certification'; UpdateItem: 'certification'; emits: 'certificate.awarded.v1' }>
+  >;
   readonly takePlaces: TakePlaces;
   readonly now: () => number;
   readonly newNumber?: () => string;

@@ -6,9 +6,8 @@ import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { certificateKey, factsOf, rankPartition, StoredCertificate, stateOf } from './certificate.ts';
 import type { ReadCertificate } from './certificate-reader.ts';
 import { isPublished, publishedImports } from './imports.ts';
@@ -54,7 +53,7 @@ export function certificateShower({ read, now }: Desk) {
 }
 
 interface Revoker extends Desk {
-  readonly audited: Audited<GrantsOf<typeof needs.revokeCertificate>>;
+  readonly audited: Audited<Only<{ UpdateItem: 'certification'; emits: 'certificate.revoked.v1' }>>;
 }
 
 /**

@@ -15,9 +15,8 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { certificateItem, certificateKey, type HolderHashes, isForgotten, ListedCertificate } from './certificate.ts';
 import { importKey, isPublished, publishedImports, StoredImport } from './imports.ts';
 import type { TakePlaces } from './status-places.ts';
@@ -36,7 +35,7 @@ const underWay = { published: { is: 'absent' }, isGivenUp: { is: 'absent' } } as
 
 interface Beginner {
   readonly table: Table<'GetItem'>;
-  readonly audited: Audited<GrantsOf<typeof needs.beginImport>>;
+  readonly audited: Audited<Only<{ PutItem: 'certification' }>>;
   readonly now: () => Date;
 }
 
@@ -60,7 +59,7 @@ interface Stager {
   readonly table: Table<'GetItem' | 'Query'>;
   readonly byId: Index;
   readonly sealer: Pick<Sealer, 'lookupHash'>;
-  readonly audited: Audited<GrantsOf<typeof needs.stageCertificates>>;
+  readonly audited: Audited<Only<{ PutItem: 'certification'; UpdateItem: 'certification' }>>;
   readonly takePlaces: TakePlaces;
   readonly now: () => number;
   readonly newNumber?: () => string;
@@ -204,7 +203,7 @@ function holderHasher({ lookupHash }: Pick<Sealer, 'lookupHash'>) {
 
 interface Publisher {
   readonly table: Table<'GetItem'>;
-  readonly audited: Audited<GrantsOf<typeof needs.publishCertificates>>;
+  readonly audited: Audited<Only<{ UpdateItem: 'certification'; emits: 'certificate.awarded.v1' }>>;
 }
 
 /**

@@ -9,14 +9,12 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import { memberPartition } from '../../platform/tables/tables.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { keyOf, partsOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
 import { freedUpload, takenUpload } from '../../platform/uploads/upload-row.ts';
 import { periodOf } from '../exams/exam-months.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { hashOfReceiver } from './exam-code.ts';
 import {
   contestedPartition,
@@ -53,7 +51,14 @@ interface Taker {
   readonly refuseClosed: (period: string) => Promise<void>;
   readonly checkCode: CheckCode;
   readonly returnTry: (right: RightCode) => Promise<boolean>;
-  readonly transact: Transact<GrantsOf<typeof needs.signUpForExam>>;
+  readonly transact: Transact<
+    Only<{
+      PutItem: 'certification';
+      UpdateItem: 'uploads';
+      DeleteItem: 'certification' | 'codes';
+      emits: 'exam.signed-up.v1';
+    }>
+  >;
   readonly now: () => number;
 }
 

@@ -5,10 +5,8 @@ import { log } from '../../platform/logging/log.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { Change } from '../../platform/tables/expressions.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Only, Transact, Transaction } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { commentKey, StoredComment, StoredQuestion } from './comment-repository.ts';
 
 /** A comment that is shown, and the question in whose thread it is: itself, for a question. */
@@ -72,7 +70,7 @@ function changeOldest(
 
 interface Deleter {
   readonly find: ReturnType<typeof commentFinder>;
-  readonly transact: Transact<GrantsOf<typeof needs.deleteComment>>;
+  readonly transact: Transact<Only<{ UpdateItem: 'community'; DeleteItem: 'community'; emits: 'comment.deleted.v1' }>>;
 }
 
 /** Deletes a comment of a member. @throws Refusal for one that is not there, or is somebody else's */

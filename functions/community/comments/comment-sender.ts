@@ -10,10 +10,9 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { ContactOf } from '../../platform/personal-data/member-contact.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import type { LessonCheck } from '../lessons.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { commentKey, commentRow, replyOf, type StoredComment, StoredQuestion } from './comment-repository.ts';
 import type { AnsweredFinder } from './thread-members.ts';
 
@@ -24,7 +23,7 @@ interface Sender {
   readonly contactOf: ContactOf;
   readonly sealer: Pick<Sealer, 'lookupHash'>;
   readonly keepLimit: KeepLimit;
-  readonly once: Once<GrantsOf<typeof needs.sendComment>>;
+  readonly once: Once<Only<{ PutItem: 'community'; ConditionCheckItem: 'community'; emits: 'comment.posted.v1' }>>;
   readonly now: () => number;
 }
 

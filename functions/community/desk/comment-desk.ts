@@ -8,7 +8,7 @@ import { log } from '../../platform/logging/log.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { Item } from '../../platform/tables/item.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import { type commentFinder, takeOut } from '../comments/comment-removal.ts';
 import {
   commentKey,
@@ -20,7 +20,6 @@ import {
   StoredComment,
 } from '../comments/comment-repository.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 
 interface Asked {
   readonly id: string;
@@ -40,7 +39,9 @@ export function listedFacts(item: Item): CommentFacts {
 
 interface Hider {
   readonly find: ReturnType<typeof commentFinder>;
-  readonly audited: Audited<GrantsOf<typeof needs.hideComment>>;
+  readonly audited: Audited<
+    Only<{ PutItem: 'community'; UpdateItem: 'community'; DeleteItem: 'community'; emits: 'comment.deleted.v1' }>
+  >;
 }
 
 /** Takes a comment out and keeps what it says, so that it can come back. @throws Refusal where none is shown under this id */
@@ -61,7 +62,15 @@ export function commentHider({ find, audited }: Hider) {
 
 interface Restorer {
   readonly community: Table<'GetItem'>;
-  readonly audited: Audited<GrantsOf<typeof needs.restoreComment>>;
+  readonly audited: Audited<
+    Only<{
+      PutItem: 'community';
+      UpdateItem: 'community';
+      DeleteItem: 'community';
+      ConditionCheckItem: 'community';
+      emits: 'comment.posted.v1';
+    }>
+  >;
 }
 
 /**

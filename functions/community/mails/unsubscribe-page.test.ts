@@ -8,16 +8,13 @@ import { endedSk, unsubscribeAddress } from './ended-mails.ts';
 captureLog();
 
 async function aLink() {
-  const { addressOf, community, contactOf, limits, ownedBy, sealer, transact } = (() => {
+  const { addressOf, community, limits, ownedBy, sealer } = (() => {
     const desk = aCommunity();
     return { ...desk, limits: desk.table('limits') };
   })();
   const token = new URL(await unsubscribeAddress(sealer, 'answers', 'ada')).searchParams.get('token') ?? '';
-  const handler = unsubscribe.start({
-    ...{ addressOf, contactOf, ownedBy, sealer, transact },
-    tables: { limits },
-    indexes: {},
-  });
+  const { lookupHash } = sealer;
+  const handler = unsubscribe.start({ limits: { limits }, ownedBy, addressOf, lookupHash });
   const call = (
     { headers = {}, ...parts }: { method: string; body?: string; headers?: object },
     query: object = { token },

@@ -40,7 +40,7 @@ interface Faults {
 /** Members and customer service in memory, by a clock that the test sets. */
 export function aCustomerService({ write = (countOnce) => countOnce, send }: Faults = {}) {
   const tables = tablesInMemory('community', definition.tables);
-  const { transact, transactTellingAll } = tables;
+  const { transactTellingAll } = tables;
   const sealer = sealerInMemory('community');
   const community = tables.table('community');
   const clock = { now: Date.parse('2026-11-26T09:30:00.000Z') };
@@ -50,7 +50,6 @@ export function aCustomerService({ write = (countOnce) => countOnce, send }: Fau
     ['ben', 'ben@example.com'],
   ]);
   const addressOf = async (uid: string) => addresses.get(uid);
-  const contactOf = async () => undefined;
   const ownedBy = ({ uid }: { readonly uid: string }): { readonly community: OwnedTable<TableAction> } => ({
     community: ownedTable(community, uid),
   });
@@ -65,16 +64,15 @@ export function aCustomerService({ write = (countOnce) => countOnce, send }: Fau
   const kept = mailsInMemory<'message-answered'>();
   const setAside = vi.fn(async () => []);
   const count = createCount(write(onceCounter({ name: 'community', transact: transactTellingAll })));
-  const all = { tables: {}, indexes: {}, ownedBy, transact, setAside };
   const threadOf = async (uid: string) => readThread(await ownedBy({ uid }).community.get(threadSk));
-  const waiting = listThreads.start({ ...all, indexes: { 'community.byWaiting': byWaiting } });
+  const waiting = listThreads.start({ byWaiting });
   const told = new Set<string>();
   return {
     ...tables,
     ...{ community, sealer, clock, addresses, ownedBy, kept, setAside, threadOf },
     deliverTo: {
-      mail: delivering(mailUnreadMessages.start({ ...all, addressOf, contactOf, send: send ?? kept.send })),
-      count: delivering(countMessages.start({ ...all, count }), today),
+      mail: delivering(mailUnreadMessages.start({ ownedBy, addressOf, send: send ?? kept.send }, { setAside })),
+      count: delivering(countMessages.start({ count }, { setAside }), today),
     },
     bind: (uid: string, client: string) => bind(uid, ownedBy({ uid }).community, client),
     /** A member writes, a minute later. */

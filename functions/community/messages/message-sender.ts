@@ -5,15 +5,14 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { messageRow, messageSk, newThread, readThread, threadSk, unchanged, writtenTo } from './message-thread.ts';
 
 interface Sender {
   readonly ownedBy: OwnedBy<{ readonly community: OwnedTable<'GetItem'> }>;
   readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
-  readonly once: Once<GrantsOf<typeof needs.sendMessage>>;
+  readonly once: Once<Only<{ PutItem: 'community'; UpdateItem: 'community'; emits: 'message.written.v1' }>>;
   readonly now: () => number;
 }
 

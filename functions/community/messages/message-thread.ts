@@ -5,6 +5,7 @@ import type { Condition } from '../../platform/tables/conditions.ts';
 import type { Change } from '../../platform/tables/expressions.ts';
 import type { Item } from '../../platform/tables/item.ts';
 import { entryRange, entrySk } from '../../platform/tables/numbered-list.ts';
+import { messageRetention } from '../retention.ts';
 
 /**
  * The messages between a member and customer service, in the member's partition of the community table.
@@ -85,9 +86,6 @@ export function answeredIn({ messages, answers }: Thread): Change {
   return { set: { messages: messages + 1, answers: answers + 1, waiting: 0 }, remove: ['waitingSince', 'waitsFor'] };
 }
 
-/** Months for which a message is kept. */
-export const keptMonths = 24;
-
 const Row = z.object({
   sk: z.string(),
   from: z.enum(['member', 'staff']),
@@ -114,7 +112,7 @@ export async function messageRow(
   { uid, number, from, at, content }: NewMessage,
 ): Promise<Item> {
   const end = new Date(at);
-  end.setUTCMonth(end.getUTCMonth() + keptMonths);
+  end.setUTCMonth(end.getUTCMonth() + messageRetention.months);
   const sealed = await seal(subjectOf(uid, messageSk(number)), { content });
   return { from, at, sealed, expires: Math.ceil(end.getTime() / 1_000) };
 }

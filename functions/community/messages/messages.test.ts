@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import * as lines from '../log-lines.ts';
+import { messageRetention } from '../retention.ts';
 import { aCustomerService } from './message-builders.ts';
-import { keptMonths, messageSk, threadSk } from './message-thread.ts';
+import { messageSk, threadSk } from './message-thread.ts';
 
 const log = captureLog();
 
@@ -46,7 +47,7 @@ describe('a thread', () => {
     const { clock, read, write } = aCustomerService();
     await write('ada', 'Old');
     const end = new Date(clock.now);
-    end.setUTCMonth(end.getUTCMonth() + keptMonths);
+    end.setUTCMonth(end.getUTCMonth() + messageRetention.months);
     clock.now = end.getTime() - 60_000;
     await write('ada', 'New');
     expect((await read('ada')).list.map(({ content }) => content)).toEqual(['New']);

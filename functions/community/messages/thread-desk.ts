@@ -9,10 +9,8 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { Item } from '../../platform/tables/item.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import type { threadReader } from './message-lister.ts';
 import { answeredIn, messageRow, messageSk, readThread, type Thread, threadSk, unchanged } from './message-thread.ts';
 
@@ -50,7 +48,7 @@ export function threadOpener({ read, ownedBy, audited }: Opener) {
 interface Answerer {
   readonly ownedBy: OwnedBy<{ readonly community: OwnedTable<'GetItem'> }>;
   readonly sealer: Pick<Sealer, 'seal'>;
-  readonly audited: Audited<GrantsOf<typeof needs.answerThread>>;
+  readonly audited: Audited<Only<{ PutItem: 'community'; UpdateItem: 'community'; emits: 'message.answered.v1' }>>;
   readonly now: () => number;
 }
 

@@ -4,18 +4,16 @@ import { log } from '../../platform/logging/log.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { commentFinder, takeOut } from '../comments/comment-removal.ts';
 import { commentKey, hiddenKey, type StoredComment, StoredQuestion } from '../comments/comment-repository.ts';
 import * as lines from '../log-lines.ts';
-import type { needs } from '../needs.ts';
 import { allRecords, placeOfRecord, type Reader } from './comment-records.ts';
 
 interface Eraser {
   readonly community: Table<'GetItem' | 'UpdateItem' | 'DeleteItem'>;
   readonly ownedBy: OwnedBy<{ readonly community: OwnedTable<'DeleteItem'> }>;
-  readonly transact: Transact<GrantsOf<typeof needs.eraseMemberComments>>;
+  readonly transact: Transact<Only<{ UpdateItem: 'community'; DeleteItem: 'community'; emits: 'comment.deleted.v1' }>>;
 }
 
 /** How a reply no longer says whom it answers. */

@@ -4,7 +4,7 @@ import type { Capability } from '../capability.ts';
 import { type OwnedBy, type OwnedTable, ownedTable } from './owned-tables.ts';
 import type { Index } from './pages.ts';
 import { createIndex, createTable, type Table } from './table.ts';
-import { physicalNameOf, type TableValue } from './table-value.ts';
+import { type PartOfTable, physicalNameOf, type TableValue } from './table-value.ts';
 
 /** What one request does with rows. Of a transaction it is part of `transaction`. */
 type RowAction = Exclude<TableAction, 'ConditionCheckItem'>;
@@ -21,22 +21,11 @@ const opened = <Action extends TableAction>(name: string) =>
 
 /** The rows of a table, with these actions and no others. */
 export function rows<const May extends readonly [RowAction, ...RowAction[]]>(
-  { name }: TableValue,
+  { name, partitions }: TableValue | PartOfTable,
   ...may: May
 ): Capability<Table<May[number]>, MarksOfActions<May[number]>> {
-  return { grants: { tables: { [name]: may } }, open: () => opened<May[number]>(name) };
-}
-
-/** The same in some partitions of a table alone, `*` standing for any text, as IAM compares them (`dynamodb:LeadingKeys`). */
-export function rowsIn<const May extends readonly [RowAction, ...RowAction[]]>(
-  { name }: TableValue,
-  partitions: readonly [string, ...string[]],
-  ...may: May
-): Capability<Table<May[number]>, MarksOfActions<May[number]>> {
-  return {
-    grants: { tables: { [name]: may }, partitions: { [name]: partitions } },
-    open: () => opened<May[number]>(name),
-  };
+  const grants = { tables: { [name]: may }, ...(partitions && { partitions: { [name]: partitions } }) };
+  return { grants, open: () => opened<May[number]>(name) };
 }
 
 type RowsOf = readonly [table: TableValue, ...may: readonly [RowAction, ...RowAction[]]];

@@ -5,6 +5,21 @@ import { requiredEnvironment } from '../sheet/environment.ts';
 /** A table as its domain exports it: a literal, so that a bundle carries those that its function uses and no others. */
 export interface TableValue extends TableDefinition {
   readonly name: string;
+  readonly partitions?: never;
+}
+
+/** Some partitions of a table. */
+export interface PartOfTable<Name extends string = string> {
+  readonly name: Name;
+  readonly partitions: readonly [string, ...string[]];
+}
+
+/** A table, of which these partitions alone may be touched, `*` standing for any text, as IAM compares them (`dynamodb:LeadingKeys`). */
+export function within<const Name extends string>(
+  { name }: { readonly name: Name },
+  ...partitions: readonly [string, ...string[]]
+): PartOfTable<Name> {
+  return { name, partitions };
 }
 
 /** The physical name of a table. */

@@ -2,13 +2,13 @@ import type { DomainEvent } from '../../../events/event.ts';
 import type { FunctionNeeds, TableAction } from '../../../shared/manifest/function-needs.ts';
 import type { Capability } from '../capability.ts';
 import { documents } from './table.ts';
-import { physicalNameOf, type TableValue } from './table-value.ts';
+import { type PartOfTable, physicalNameOf, type TableValue } from './table-value.ts';
 import { attemptIn, createTransact, type Transact } from './transaction.ts';
 
 type Part = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
 /** A table, and what a transaction may do with its rows. */
-type PartsOf = readonly [table: TableValue, ...may: readonly [Part, ...Part[]]];
+type PartsOf = readonly [table: TableValue | PartOfTable, ...may: readonly [Part, ...Part[]]];
 
 /** What a transaction may do: with rows of any kind, with those of one member, and the events that it announces, through the outbox of a table. */
 export interface Writing {
@@ -18,7 +18,10 @@ export interface Writing {
   readonly outbox?: TableValue;
 }
 
-type TablesWith<Parts, Action extends Part> = Parts extends readonly [infer T extends TableValue, ...infer May]
+type TablesWith<Parts, Action extends Part> = Parts extends readonly [
+  infer T extends TableValue | PartOfTable,
+  ...infer May,
+]
   ? Action extends May[number]
     ? T['name']
     : never
@@ -47,8 +50,10 @@ export type WholeWriting<W extends Writing> = W extends { readonly announces: ob
 export function grantsOfWriting({ in: parts = [], inMembers = [], announces, outbox }: Writing): FunctionNeeds {
   const named = (some: readonly PartsOf[]): Record<string, readonly TableAction[]> =>
     Object.fromEntries(some.map(([{ name }, ...may]) => [name, may]));
+  const bound = parts.flatMap(([{ name, partitions }]) => (partitions ? [[name, partitions] as const] : []));
   return {
     ...(parts.length > 0 && { tables: named(parts) }),
+    ...(bound.length > 0 && { partitions: Object.fromEntries(bound) }),
     ...(inMembers.length > 0 && { owned: named(inMembers) }),
     ...(outbox && announces && { outbox: { table: outbox.name, events: announces.map(({ name }) => name) } }),
   };

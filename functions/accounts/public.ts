@@ -1,0 +1,2 @@
+/** What other domains use of accounts. */
+export { codesTable } from './tables.ts';

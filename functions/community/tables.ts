@@ -1,0 +1,13 @@
+import type { TableValue } from '../platform/tables/table-value.ts';
+
+export const communityTable = {
+  name: 'community',
+  outboxOf: 'community',
+  timeToLive: 'expires',
+  indexes: {
+    byAuthor: { partition: 'uid', sort: 'id', carries: ['name', 'content', 'postedAt', 'toName'] },
+    byAnswered: { partition: 'toUid', sort: 'id', carries: ['postedAt'] },
+    byMonth: { partition: 'month', sort: 'postedAt', carries: ['id', 'uid', 'name', 'content'] },
+    byWaiting: { partition: 'waitsFor', sort: 'waitingSince', carries: ['member', 'waiting'] },
+  },
+} as const satisfies TableValue;
