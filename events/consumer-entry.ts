@@ -11,6 +11,3 @@ export const usual = { batch: { size: 10, windowSeconds: 0 }, concurrency: 2, re
 
 /** Of a consumer that sends mail: one message at a time, as whatever ends it then repeats one mail at most. */
 export const oneByOne = { ...usual, batch: { size: 1, windowSeconds: 0 } } as const;
-
-/** A domain's consumers: `countDownloads` is `functions/downloads/count-downloads.consumer.ts`. */
-export type ConsumerEntries = Readonly<Record<string, ConsumerEntry>>;

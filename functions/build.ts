@@ -27,13 +27,11 @@ if (madeOf === last.rooms && Object.keys(usable).length > 0 && Object.keys(usabl
   console.log('All bundles are up to date');
 } else {
   const { bundleFunctions } = await import('./bundling.ts');
-  const { functionSources } = await import('./function-sources.ts');
+  const { bundledFiles } = await import('./function-files.ts');
   const { siteManifest } = await import('./site-manifest.ts');
-  const { mails, tables } = siteManifest;
-  const sources = functionSources(siteManifest);
-  // Entries say of indexes and mails what domains state of them, whose files are in no bundle.
-  const hashOf = (name: string, files: readonly string[]) => hashes.ofBundle(files, [sources[name], mails, tables]);
-  const isCurrent = (name: string) => usable[name]?.hash === hashOf(name, usable[name]?.files ?? []) && isThere(name);
+  const sources = bundledFiles(siteManifest);
+  const isCurrent = (name: string) =>
+    usable[name]?.hash === hashes.ofBundle(usable[name]?.files ?? []) && isThere(name);
   const current = Object.fromEntries(
     Object.entries(usable).filter(([name]) => sources[name] !== undefined && isCurrent(name)),
   );
@@ -43,10 +41,9 @@ if (madeOf === last.rooms && Object.keys(usable).length > 0 && Object.keys(usabl
   for (const made of globSync(`${folder}/*/*`))
     if (current[path.relative(folder, made)] === undefined) await rm(made, { recursive: true, force: true });
   if (Object.keys(current).length === 0) await rm(sourceMapDirectory, { recursive: true, force: true });
-  const bundles =
-    Object.keys(stale).length > 0 ? await bundleFunctions(stale, siteManifest, { folder, withSourceMaps }) : [];
+  const bundles = Object.keys(stale).length > 0 ? await bundleFunctions(stale, { folder, withSourceMaps }) : [];
   const all = { ...current };
-  for (const { name, files, packages } of bundles) all[name] = { files, packages, hash: hashOf(name, files) };
+  for (const { name, files, packages } of bundles) all[name] = { files, packages, hash: hashes.ofBundle(files) };
   const packages = new Set(Object.values(all).flatMap((bundle) => bundle.packages));
   writeFileSync(packagesFile, JSON.stringify([...packages].toSorted()));
   keepRecord(recordFile, {

@@ -55,8 +55,7 @@ export function fileHashes() {
     /** @param folders whose TypeScript and JSON any bundle may contain */
     ofRooms: (folders: readonly string[]) =>
       together(filesOf([...folders.map((folder) => `${folder}/**/*.{ts,json}`), 'package-lock.json'])),
-    /** @param source what of a bundle stands in no file */
-    ofBundle: (files: readonly string[], source: unknown) => hashOf([recipe, JSON.stringify(source), together(files)]),
+    ofBundle: (files: readonly string[]) => hashOf([recipe, together(files)]),
   };
 }
 

@@ -2,11 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundleId, sourceMapDirectory } from '../shared/manifest/bundle-id.ts';
-import type { Manifest } from '../shared/manifest/manifest.ts';
 import { budgetOf, excessOf } from './bundle-budgets.ts';
 import { besideBundle, filesBeside, packageFolders, threadBundle, threadFiles, threadsOf } from './bundle-files.ts';
 import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
-import { functionEntries, type GeneratedSource } from './function-entries.ts';
 
 /**
  * How a bundle is made. CommonJS, minified, SDK bundled from its ES modules: the fastest start of the variants measured
@@ -30,6 +28,9 @@ export const bundling = {
   logLevel: 'warning',
 } as const satisfies esbuild.BuildOptions;
 
+/** Lambda's handler is the definition that a function's file exports, started with clients of its own. */
+export const startingFooter = { js: 'module.exports={handler:module.exports.default.start()};' };
+
 /** Where bundles go, and what goes with them. */
 export interface BundlePlace {
   /** Bundles are `<folder>/<domain>/<name>/index.cjs`, with what files they read beside them. */
@@ -48,33 +49,42 @@ export interface MadeBundle {
 }
 
 /**
- * Bundles functions in one run.
- * @param sources file of each definition, or what makes it, by `<domain>/<name>`
- * @param stated what the names on permission sheets stand for
+ * Bundles functions, and the programs of threads.
+ * @param sources file of each function, by `<domain>/<name>`
  * @throws Error when a bundle is over its budget
  */
 export async function bundleFunctions(
-  sources: Readonly<Record<string, string | GeneratedSource>>,
-  stated: Pick<Manifest, 'tables' | 'mails'>,
+  sources: Readonly<Record<string, string>>,
   { folder, withSourceMaps }: BundlePlace,
 ): Promise<readonly MadeBundle[]> {
-  const { metafile, outputFiles } = await esbuild.build({
+  const written = {
     ...bundling,
-    entryPoints: [
-      ...Object.keys(sources).map((name) => ({ in: `function:${name}`, out: `${name}/index` })),
-      ...threadFiles.map((file) => ({ in: file, out: path.basename(threadBundle(file), '.cjs') })),
-    ],
-    plugins: [...bundling.plugins, functionEntries(sources, stated)],
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     sourcemap: withSourceMaps && 'external',
     metafile: true,
     write: false,
-  });
+  } as const;
+  const runs = await Promise.all([
+    esbuild.build({
+      ...written,
+      entryPoints: Object.entries(sources).map(([name, file]) => ({ in: file, out: `${name}/index` })),
+      footer: startingFooter,
+    }),
+    esbuild.build({
+      ...written,
+      entryPoints: threadFiles.map((file) => ({ in: file, out: path.basename(threadBundle(file), '.cjs') })),
+    }),
+  ]);
+  const outputFiles = runs.flatMap((run) => run.outputFiles);
+  const metafile: esbuild.Metafile = {
+    inputs: Object.assign({}, ...runs.map((run) => run.metafile.inputs)),
+    outputs: Object.assign({}, ...runs.map((run) => run.metafile.outputs)),
+  };
   const contents = new Map(outputFiles.map((file) => [path.relative('.', file.path), file.contents]));
   const inputsOf = (file: string) => Object.keys(metafile.outputs[file]?.inputs ?? {});
   const threadInputsOf = (thread: string) => inputsOf(`${folder}/${threadBundle(thread)}`);
-  const bundles = Object.keys(sources).map((name) => {
+  const bundles = Object.entries(sources).map(([name, source]) => {
     const file = `${folder}/${name}/index.cjs`;
     const code = contents.get(file) ?? new Uint8Array();
     const inputs = inputsOf(file);
@@ -92,7 +102,7 @@ export async function bundleFunctions(
       inputs,
       budget: budgetOf(inputs),
       bytes: code.length,
-      files: ownFiles(metafile, [`function:${name}`, ...threads]),
+      files: ownFiles(metafile, [source, ...threads]),
       packages: [...packageFolders([...inputs, ...threadInputs, ...besides])],
     };
   });

@@ -1,111 +1,112 @@
-import type { ConsumerEntry } from '../events/consumer-entry.ts';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { kebabName } from '../shared/contract/names.ts';
 import { edgeAuthorizer } from '../shared/manifest/edge-authorizer.ts';
-import type { DomainNeeds, FunctionNeeds } from '../shared/manifest/function-needs.ts';
+import type { FunctionNeeds } from '../shared/manifest/function-needs.ts';
 import type { FigureEntry, FunctionEntry, Manifest } from '../shared/manifest/manifest.ts';
-import type { ScheduleEntry, TakenEvent, Trigger } from '../shared/manifest/triggers.ts';
-import { type Figure, figureWidgetsOf, isCounted } from './platform/figures/figure.ts';
-import { outboxesOf, outboxSearch } from './platform/sheet/outboxes.ts';
-import { rightsOf } from './platform/sheet/rights.ts';
-import { withEntry } from './platform/sheet/whole-sheet.ts';
-import { outboxPrefix } from './platform/tables/tables.ts';
+import type { TableDefinition } from '../shared/manifest/table-definition.ts';
+import type { TakenEvent, Trigger } from '../shared/manifest/triggers.ts';
+import { grantsOf, type Uses } from './platform/capability.ts';
+import type { DomainDefinition } from './platform/domain-definition.ts';
+import { type Figure, isCounted } from './platform/figures/figure.ts';
+import type { StatedTrigger } from './platform/function-definition.ts';
+import { outboxPrefix, platformTables } from './platform/tables/tables.ts';
+import { rightsOf } from './rights.ts';
 
-type ByDomain<Part> = Readonly<Record<string, Readonly<Record<string, Part>>>>;
-
-/** What domains state, from which a manifest is made. The site has one (`registry.ts`); tests make others. */
-export interface Stated extends Pick<Manifest, 'tables' | 'secrets' | 'mails' | 'metrics'> {
-  readonly contract: ByDomain<Endpoint>;
-  readonly consumers: ByDomain<ConsumerEntry>;
-  readonly schedules: ByDomain<ScheduleEntry>;
-  /** Domain → its permission sheet. */
-  readonly sheets: Readonly<Record<string, DomainNeeds>>;
-  readonly figures: Readonly<Record<string, readonly Figure[]>>;
-}
-
-interface Named {
+/** A function with its file, and what that says of it. */
+export interface StatedFunction {
   readonly domain: string;
   readonly name: string;
-  readonly trigger: Trigger;
-  /** Its line where no domain writes it. */
-  readonly needs?: FunctionNeeds;
+  /** From the root. */
+  readonly file: string;
+  readonly definition: { readonly trigger: StatedTrigger; readonly uses: Uses };
+}
+
+/** What a manifest is made from. The site has one (`site-manifest.ts`); tests make others. */
+export interface Stated {
+  readonly contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+  readonly domains: Readonly<Record<string, DomainDefinition>>;
+  readonly functions: readonly StatedFunction[];
 }
 
 /**
  * Everything that stacks are made from but the contract, as plain data.
- * @throws Error for functions that share a name, and for one without a line on its sheet: it would deploy without rights and fail at its first request
+ * @throws Error for functions that share a name, and for entries of the contract and endpoints that are not each other's
  */
-export function manifestOf(stated: Stated): Manifest {
-  const { contract, sheets, mails, tables, secrets, metrics, figures } = stated;
-  const functions = functionsOf(stated);
-  demandOneNameEach([edgeAuthorizer, ...functions]);
-  const entryOf = ({ domain, name, trigger, needs = sheets[domain]?.[name] }: Named): FunctionEntry => {
-    if (!needs) throw new Error(`functions/${domain}/needs.ts has no line for ${name}`);
-    const entry = contract[domain]?.[name];
-    return { domain, trigger, needs, ...rightsOf(entry ? withEntry(needs, entry) : needs, domain, mails) };
-  };
+export function manifestOf({ contract, domains, functions: stated }: Stated): Manifest {
+  demandOneNameEach([edgeAuthorizer, ...stated]);
+  demandContract(contract, stated);
+  const inOrder = Object.keys(contract).flatMap((domain) => inKinds(stated.filter((each) => each.domain === domain)));
+  const functions = new Map(
+    inOrder.map((each) => [each.name, { ...each, needs: grantsOf(each.definition.uses) }] as const),
+  );
+  const entries = [...functions].map(
+    ([
+      name,
+      {
+        domain,
+        file,
+        definition: { trigger },
+        needs,
+      },
+    ]) => {
+      const started = triggerOf(trigger, needs, [...functions.values()]);
+      return [
+        name,
+        { domain, file, trigger: started, needs, ...rightsOf(needs, domain) } satisfies FunctionEntry,
+      ] as const;
+    },
+  );
+  const parts = <Part extends keyof DomainDefinition>(part: Part) =>
+    Object.entries(domains).flatMap(([domain, { [part]: its }]) => (its ? [[domain, its] as const] : []));
+  const tables: readonly TableDefinition[] = [...parts('tables').flatMap(([, its]) => its), ...platformTables];
   return {
-    functions: Object.fromEntries(functions.map((named) => [named.name, entryOf(named)])),
-    tables,
-    secrets,
-    mails,
-    metrics,
-    figures: Object.fromEntries(Object.entries(figures).map(([domain, some]) => [domain, some.map(drawn)])),
+    functions: Object.fromEntries(entries),
+    tables: Object.fromEntries(tables.map((table) => [table.name, table])),
+    secrets: Object.assign({}, ...parts('secrets').map(([, its]) => its)),
+    mails: Object.assign({}, ...[...functions.values()].map(({ needs }) => needs.mails)),
+    metrics: Object.fromEntries(parts('metrics')),
+    figures: Object.fromEntries(
+      inOrder.flatMap(({ domain, definition: { trigger } }) =>
+        trigger.kind === 'figures' ? [[domain, trigger.figures.map(drawn)] as const] : [],
+      ),
+    ),
   };
 }
 
-/** Every function of a site, domain by domain, those that no domain writes among them. */
-function functionsOf(stated: Stated): Named[] {
-  const { contract, consumers, schedules } = stated;
-  const outboxes = outboxesOf(stated);
-  const widgets = figureWidgetsOf(stated);
-  const domains = [contract, consumers, schedules].flatMap((part) => Object.keys(part));
-  return [...new Set(domains)].flatMap((domain): Named[] => {
-    const own = <Part>(part: ByDomain<Part>) => Object.entries(part[domain] ?? {});
-    const ownOutboxes = outboxes.filter((outbox) => outbox.domain === domain);
-    return [
-      ...own(contract).map(([name]) => ({ domain, name, trigger: { kind: 'endpoint' } as const })),
-      ...own(consumers).map(([name, { takes, ...delivery }]) => ({
-        domain,
-        name,
-        trigger: { kind: 'consumer', takes: takes.map(taken), ...delivery } as const,
-      })),
-      ...own(schedules).map(([name, schedule]) => ({
-        domain,
-        name,
-        trigger: { kind: 'schedule', ...schedule } as const,
-      })),
-      ...ownOutboxes.map(({ republisher: { name, needs }, events }) => ({
-        domain,
-        name,
-        trigger: { kind: 'schedule', ...outboxSearch, harm: harmWithout(events, consumers) } as const,
-        needs,
-      })),
-      ...widgets
-        .filter((widget) => widget.domain === domain)
-        .map(({ name, needs }) => ({ domain, name, trigger: { kind: 'figures' } as const, needs })),
-      ...ownOutboxes.map(({ table, events, publisher: { name, needs }, republisher }) => ({
-        domain,
-        name,
-        trigger: {
-          kind: 'outbox',
-          table,
-          keysBegin: outboxPrefix,
-          searcher: republisher.name,
-          harm: harmWithout(events, consumers),
-        } as const,
-        needs,
-      })),
-    ];
-  });
+const kinds: readonly StatedTrigger['kind'][] = ['endpoint', 'consumer', 'schedule', 'figures', 'outbox'];
+
+/** Endpoints first, as dashboards show them. */
+function inKinds(functions: readonly StatedFunction[]): StatedFunction[] {
+  return kinds.flatMap((kind) => functions.filter(({ definition: { trigger } }) => trigger.kind === kind));
+}
+
+interface Granted extends StatedFunction {
+  readonly needs: FunctionNeeds;
+}
+
+function triggerOf(trigger: StatedTrigger, { relays }: FunctionNeeds, all: readonly Granted[]): Trigger {
+  if (trigger.kind === 'consumer') return { ...trigger, takes: trigger.takes.map(taken) };
+  if (trigger.kind === 'endpoint' || trigger.kind === 'figures') return { kind: trigger.kind };
+  if (!relays) return trigger.kind === 'schedule' ? trigger : unrelaying();
+  const searcher = all.find(({ needs }) => needs.relays?.from === 'table' && needs.relays.table === relays.table);
+  const search = searcher?.definition.trigger;
+  if (!searcher || search?.kind !== 'schedule') throw new Error(`No job looks through the outbox of ${relays.table}`);
+  const harm = [search.harm, ...harmWithout(relays.events, all)].join(' ');
+  if (trigger.kind === 'schedule') return { ...trigger, harm };
+  return { kind: 'outbox', table: relays.table, keysBegin: outboxPrefix, searcher: searcher.name, harm };
+}
+
+function unrelaying(): never {
+  throw new Error('What an outbox starts relays it');
 }
 
 /** What people miss while an outbox stands still: what they miss without the consumers of its events. */
-function harmWithout(events: readonly string[], consumers: Stated['consumers']): string {
-  const concerned = Object.values(consumers)
-    .flatMap((ofDomain) => Object.values(ofDomain))
-    .filter(({ takes }) => takes.some((event) => !('from' in event) && events.includes(event.name)));
-  return [outboxSearch.harm, ...concerned.map(({ harm }) => harm)].join(' ');
+function harmWithout(events: readonly string[], all: readonly Granted[]): string[] {
+  return all.flatMap(({ definition: { trigger } }) =>
+    trigger.kind === 'consumer' && trigger.takes.some((event) => !('from' in event) && events.includes(event.name))
+      ? [trigger.harm]
+      : [],
+  );
 }
 
 /** A function is found by its name alone, whatever its domain: in the account, on dashboards, by operators. */
@@ -115,8 +116,30 @@ function demandOneNameEach(functions: readonly { readonly name: string }[]): voi
   if (repeated.length > 0) throw new Error(`Functions of all domains need names of their own: ${repeated.join(', ')}`);
 }
 
+/** Each entry of the contract has the function of its name, and each endpoint its entry. */
+function demandContract(contract: Stated['contract'], functions: readonly StatedFunction[]): void {
+  const endpoints = functions.flatMap(({ domain, name, file, definition: { trigger } }) =>
+    trigger.kind === 'endpoint' ? [{ domain, name, file, entry: trigger.entry }] : [],
+  );
+  const wrong = [
+    ...endpoints
+      .filter(({ domain, name, entry }) => contract[domain]?.[name] !== entry)
+      .map(({ domain, name, file }) => `${file} answers another entry than ${name} of shared/contract/${domain}`),
+    ...Object.entries(contract).flatMap(([domain, entries]) =>
+      Object.keys(entries)
+        .filter((name) => !endpoints.some((endpoint) => endpoint.domain === domain && endpoint.name === name))
+        .map(
+          (name) => `${domain}/${kebabName(name)} has no function: create functions/${domain}/${kebabName(name)}.ts`,
+        ),
+    ),
+  ];
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+}
+
+type StatedEvent = Extract<StatedTrigger, { readonly kind: 'consumer' }>['takes'][number];
+
 /** An event without its schema. */
-function taken(event: ConsumerEntry['takes'][number]): TakenEvent {
+function taken(event: StatedEvent): TakenEvent {
   if (!('from' in event)) return { name: event.name };
   const { summary: _, detail: __, ...pattern } = event;
   return pattern;

@@ -58,7 +58,7 @@ export function functionOf({ functions }: Functions, name: string): FunctionEntr
   return entry;
 }
 
-/** The line of a function on its domain's permission sheet; one that nothing may do for a function that is not there. */
+/** What a function needs by all that it uses; nothing for a function that is not there. */
 export function needsOf({ functions }: Functions, name: string): FunctionNeeds {
   return functions[name]?.needs ?? {};
 }

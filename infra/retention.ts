@@ -4,15 +4,14 @@ import type { Manifest } from '../shared/manifest/manifest.ts';
 type Reviewed = Pick<Manifest, 'functions' | 'tables'>;
 
 /**
- * Personal data comes to an end: a sheet that lets its function seal says when, and what ends it.
- * @returns what is wrong with a line, and what to write there; '' for nothing
+ * Personal data comes to an end: a function that may seal says when, and what ends it.
+ * @returns what is wrong with what it uses, and what to write there; '' for nothing
  */
 export function retentionComplaint(domain: string, needs: FunctionNeeds, { functions, tables }: Reviewed): string {
   const { keys, sealsFor, retention } = needs;
   const seals = sealsFor !== undefined || (keys?.personal?.includes('seal') ?? false);
   if (!seals) return retention ? 'it states a retention and seals nothing' : '';
-  if (!retention)
-    return "it seals personal data; say beside it how long that is kept: retention: { months: 24, endedBy: '<job>' }";
+  if (!retention) return 'it seals personal data and does not say how long that is kept';
   const jobs = Object.keys(functions).filter(
     (name) => functions[name]?.domain === domain && functions[name]?.trigger.kind === 'schedule',
   );

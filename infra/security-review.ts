@@ -1,7 +1,7 @@
 import { type App, type IPolicyValidationContext, type PolicyValidationPluginReport, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 
-/** Objects of a bucket below a prefix, and no others: a sheet grants them so, as nobody knows their names before they are there. */
+/** Objects of a bucket below a prefix, and no others: they are granted so, as nobody knows their names before they are there. */
 const objectsBelowPrefix = /^AwsSolutions-IAM5\[Resource::[^*]*Bucket[^*]*\/[a-z/]+\/\*\]$/;
 
 /** The rules, without the finding that a grant on objects has a star at its end. It names references as they are after synthesis, which nothing can acknowledge before. */

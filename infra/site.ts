@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { systemName } from '../shared/contract/names.ts';
 import { edgeAuthorizer } from '../shared/manifest/edge-authorizer.ts';
 import { reviewStacks } from './security-review.ts';
-import { reviewSheets } from './sheet-review.ts';
 import { demandWhole, domainsOf, type SiteDefinition } from './site-definition.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { DomainStack } from './stacks/domain-stack.ts';
@@ -13,6 +12,7 @@ import { GatewayStack } from './stacks/gateway-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { StageStack } from './stacks/stage-stack.ts';
 import { commonParts, type Stage } from './stage.ts';
+import { reviewUses } from './uses-review.ts';
 
 const CdkSettings = z.object({ context: z.record(z.string(), z.unknown()) });
 
@@ -26,14 +26,14 @@ export function siteApp(props: Omit<AppProps, 'context'> = {}): App {
  * Adds the whole system of one stage to an app: the stacks, in the order in which they build on each other, their tags and
  * their review.
  * @returns the stacks, in that order
- * @throws Error for endpoints that share a path, for sheets that ask for what is not there, and for a domain with the name of a common stack
+ * @throws Error for endpoints that share a path, for functions that use what is not there, and for a domain with the name of a common stack
  */
 export function composeSite(app: App, stage: Stage, definition: SiteDefinition): Stack[] {
   const domains = domainsOf(definition);
   const taken = domains.filter((domain) => commonParts.some((part) => part === domain));
   if (taken.length > 0) throw new Error(`No domain can be called ${taken.join(', ')}: a stack of all is`);
   demandWhole(definition, [edgeAuthorizer.name]);
-  reviewSheets(definition);
+  reviewUses(definition);
 
   const data = new DataStack(app, stage, definition);
   const { tables, buckets, keys, secrets } = data;

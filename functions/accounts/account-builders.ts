@@ -12,7 +12,6 @@ import { ownedTable } from '../platform/tables/owned-tables.ts';
 import { keysInMemory, sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { emailCodeSender } from './codes/email-code.ts';
-import { accounts } from './domain.ts';
 import { memberRegistrar } from './members/member-registrar.ts';
 import { hashOfName, memberFinder } from './members/member-repository.ts';
 import { linkTrader } from './sign-in/centre-link.ts';
@@ -20,6 +19,7 @@ import { loginNameChanger, passwordResetter } from './sign-in/credential-changer
 import { knownNetworks } from './sign-in/known-networks.ts';
 import { sessionOpener } from './sign-in/session-opener.ts';
 import { signInDesk } from './sign-in/sign-in-desk.ts';
+import { accountsTable } from './tables.ts';
 
 /** What somebody types to register, for tests. */
 export function aRegistration(
@@ -44,7 +44,7 @@ export const aViewer = (host = 1) => ({
 
 /** Accounts in memory: tables, sealer and the rules of identity, by a clock that the test sets. */
 export function anAccountsDesk() {
-  const tables = tablesInMemory('accounts', accounts.tables);
+  const tables = tablesInMemory('accounts', accountsTable);
   const keys = keysInMemory();
   const sealer = sealerInMemory('accounts', keys);
   const [table, codes] = [tables.table('accounts'), tables.table('codes')];

@@ -1,7 +1,7 @@
-import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import type { DomainDefinition } from '../platform/domain-definition.ts';
 import { auditTable } from './tables.ts';
 
 /** What operators did, as one chain of rows, and its proof. */
-export const audit = {
-  tables: { audit: auditTable },
+export default {
+  tables: [auditTable],
 } as const satisfies DomainDefinition;

@@ -13,8 +13,8 @@ import { holderForgetter, oldHolderForgetter } from './certificates/holder-forge
 import { importSweeper } from './certificates/import-sweeper.ts';
 import { rankLister } from './certificates/rank-list.ts';
 import { placeTaker } from './certificates/status-places.ts';
-import { certification } from './domain.ts';
 import { wrongNameLimit } from './queries/wrong-names.ts';
+import { certificationTable } from './tables.ts';
 
 export const operator = 'arn:aws:iam::123456789012:user/grace';
 
@@ -42,7 +42,7 @@ export const aFingerprint = (mark = 'a') => mark.repeat(43);
 
 /** Certificates in memory: tables, sealer and all rules, by a clock that the test sets. */
 export function aCertificateDesk() {
-  const tables = tablesInMemory('certification', certification.tables);
+  const tables = tablesInMemory('certification', certificationTable);
   const sealer = sealerInMemory('certification');
   const table = tables.table('certification');
   const clock = { now: Date.parse('2026-11-26T09:30:00.000Z') };

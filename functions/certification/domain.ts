@@ -1,12 +1,9 @@
-import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import { photoMail } from './mails/photo-mail.ts';
-import { signedUpMail } from './mails/signed-up-mail.ts';
+import type { DomainDefinition } from '../platform/domain-definition.ts';
 import { certificationTable } from './tables.ts';
 
 /** The engineer exam: sign-ups, certificates, and how these are proved. */
-export const certification = {
-  tables: { certification: certificationTable },
-  mails: [signedUpMail, photoMail],
+export default {
+  tables: [certificationTable],
   secrets: { certificateKeys: 'Keys that sign credentials; made and changed by "ops certificates rotate-key"' },
   metrics: {
     SignUpQueries: { title: 'Questions for sign-ups', by: ['querySignUp'] },

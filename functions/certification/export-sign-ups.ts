@@ -1,6 +1,6 @@
 import { exportSignUps } from '../../shared/contract/certification/exam-desk.ts';
 import { auditing } from '../platform/audit/auditing.ts';
-import { objects } from '../platform/buckets/objects.ts';
+import { objects } from '../platform/buckets/buckets.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { opening } from '../platform/personal-data/sealing.ts';
 import { index, rows } from '../platform/tables/rows.ts';

@@ -17,7 +17,7 @@ export const figures = [
     name: 'contested',
     label: 'Contested exam sign-ups',
     unit: 'sign-ups',
-    index: 'certification.byContest',
+    index: 'byContest',
     state: 'contested',
     lateHours: 72,
   },

@@ -1,7 +1,7 @@
 import { issueCredential } from '../../shared/contract/certification/certificates.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { limiting } from '../platform/calls/limits/limiting.ts';
-import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { readingSecrets } from '../platform/secrets/secrets.ts';
 import { rows } from '../platform/tables/rows.ts';
 import { within } from '../platform/tables/table-value.ts';
 import { certificateReader } from './certificates/certificate-reader.ts';

@@ -1,5 +1,5 @@
 import { readCertificate } from '../../shared/contract/certification/certificates.ts';
-import { objects } from '../platform/buckets/objects.ts';
+import { objects } from '../platform/buckets/buckets.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { limiting } from '../platform/calls/limits/limiting.ts';
 import { rows } from '../platform/tables/rows.ts';

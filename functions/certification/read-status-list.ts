@@ -1,6 +1,6 @@
 import { readStatusList } from '../../shared/contract/certification/certificates.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { readingSecrets } from '../platform/secrets/secrets.ts';
 import { index, rows } from '../platform/tables/rows.ts';
 import { within } from '../platform/tables/table-value.ts';
 import { statusPublisher } from './credentials/issuing.ts';

@@ -6,7 +6,6 @@ import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { newUploadKey, type UploadKey } from '../platform/uploads/upload-key.ts';
 import { awaitedUpload, StoredUpload, uploadRowKey } from '../platform/uploads/upload-row.ts';
-import { certification } from './domain.ts';
 import { closedMonthRefuser, monthKey } from './exams/exam-months.ts';
 import { wrongNameLimit } from './queries/wrong-names.ts';
 import { hashOfReceiver } from './sign-ups/exam-code.ts';
@@ -14,6 +13,7 @@ import { StoredSignUp as Stored, type StoredSignUp, signUpKey } from './sign-ups
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
 import { signUpFinder, signUpQuery, signUpsOfMonth } from './sign-ups/sign-up-query.ts';
 import { signUpTaker } from './sign-ups/sign-up-taker.ts';
+import { certificationTable } from './tables.ts';
 
 export const anIdcard = '11010519491231002X';
 const domain = 'https://www.example.com/';
@@ -37,7 +37,7 @@ export function aForm(parts: Partial<Parameters<ReturnType<typeof signUpTaker>>[
 
 /** Certification in memory: tables, sealer and the rules of signing up, by a clock that the test sets. */
 export function aSignUpDesk() {
-  const tables = tablesInMemory('certification', certification.tables);
+  const tables = tablesInMemory('certification', certificationTable);
   const sealer = sealerInMemory('certification');
   const [table, codes, uploads] = [tables.table('certification'), tables.table('codes'), tables.table('uploads')];
   const clock = { now: Date.parse('2026-11-25T09:30:00.000Z') };

@@ -20,7 +20,7 @@ const ofSignUp = ['idHash', 'period', 'signedUpAt'] as const;
 
 export const certificationTable = {
   name: 'certification',
-  outboxOf: 'certification',
+  announces: ['certificate.awarded.v1', 'certificate.revoked.v1', 'exam.signed-up.v1'],
   timeToLive: 'expires',
   indexes: {
     byRank: { partition: 'list', sort: 'rank', carries: listed },

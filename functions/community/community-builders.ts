@@ -20,11 +20,11 @@ import { commentSender } from './comments/comment-sender.ts';
 import { answeredFinder } from './comments/thread-members.ts';
 import countComments from './count-comments.consumer.ts';
 import { commentHider, commentRestorer } from './desk/comment-desk.ts';
-import { community as definition } from './domain.ts';
 import eraseMemberComments from './erase-member-comments.consumer.ts';
 import { figures } from './figures.ts';
 import { lessonCheck } from './lessons.ts';
 import mailAnswers from './mail-answers.consumer.ts';
+import { communityTable } from './tables.ts';
 
 /** A lesson that there is. */
 export const aLesson = { course_id: '1', dir_id: '2' };
@@ -44,7 +44,7 @@ interface Faults {
 
 /** A community in memory, whose members are Ada, Ben and Eve, by a clock that the test sets. */
 export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = {}) {
-  const tables = tablesInMemory('community', definition.tables);
+  const tables = tablesInMemory('community', communityTable);
   const { transact, transactTellingAll } = tables;
   const sealer = sealerInMemory('community');
   const [community, content] = [tables.table('community'), tables.table('content')];

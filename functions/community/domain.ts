@@ -1,12 +1,9 @@
-import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import { commentAnswered } from './mails/comment-answered.ts';
-import { messageAnsweredMail } from './messages/message-answered-mail.ts';
+import type { DomainDefinition } from '../platform/domain-definition.ts';
 import { communityTable } from './tables.ts';
 
 /** What people ask and answer under lessons, what members write to customer service, and what they are told of it. */
-export const community = {
-  tables: { community: communityTable },
-  mails: [commentAnswered, messageAnsweredMail],
+export default {
+  tables: [communityTable],
   secrets: { wechat: 'Our app at WeChat, and its address' },
   metrics: {
     CommentsPosted: {

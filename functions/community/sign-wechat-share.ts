@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signWechatShare } from '../../shared/contract/community/wechat.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { readingSecrets } from '../platform/secrets/secrets.ts';
 import { rows } from '../platform/tables/rows.ts';
 import { communityTable } from './tables.ts';
 import { pageSignature, signedAddress } from './wechat/page-signature.ts';

@@ -2,7 +2,7 @@ import type { TableValue } from '../platform/tables/table-value.ts';
 
 export const communityTable = {
   name: 'community',
-  outboxOf: 'community',
+  announces: ['comment.deleted.v1', 'comment.posted.v1', 'message.answered.v1', 'message.written.v1'],
   timeToLive: 'expires',
   indexes: {
     byAuthor: { partition: 'uid', sort: 'id', carries: ['name', 'content', 'postedAt', 'toName'] },

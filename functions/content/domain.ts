@@ -1,5 +1,5 @@
-import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import type { DomainDefinition } from '../platform/domain-definition.ts';
 import { contentTable } from './tables.ts';
 
 /** Published content: products, releases, builds, cases, videos, FAQ, courses, manuals. */
-export const content = { tables: { content: contentTable } } as const satisfies DomainDefinition;
+export default { tables: [contentTable] } as const satisfies DomainDefinition;

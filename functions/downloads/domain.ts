@@ -1,9 +1,9 @@
-import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import type { DomainDefinition } from '../platform/domain-definition.ts';
 import { downloadsTable } from './tables.ts';
 
 /** Downloads, each recorded and counted once. */
-export const downloads = {
-  tables: { downloads: downloadsTable },
+export default {
+  tables: [downloadsTable],
   metrics: {
     CounterDrift: {
       title: 'Downloads that counters have too many or too few of',

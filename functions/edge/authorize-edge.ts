@@ -7,7 +7,7 @@ import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResu
 import { edgeAuthorizer } from '../../shared/manifest/edge-authorizer.ts';
 import { serviceClient, serviceOptions } from '../platform/aws/service-client.ts';
 import { callOf, withinCall } from '../platform/calls/call-context.ts';
-import { requiredEnvironment } from '../platform/sheet/environment.ts';
+import { requiredEnvironment } from '../platform/environment.ts';
 import { edgeSecret } from './edge-secret.ts';
 
 const stages = ['AWSCURRENT', 'AWSPREVIOUS'];

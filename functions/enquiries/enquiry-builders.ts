@@ -1,9 +1,9 @@
 import { createOnce } from '../platform/calls/once.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
-import { enquiries } from './domain.ts';
 import { enquiryReceiver } from './enquiry-receiver.ts';
 import { enquiryFinder, enquiryLister } from './enquiry-repository.ts';
+import { enquiriesTable } from './tables.ts';
 
 /** What somebody types into the contact form, for tests. */
 export function aForm(
@@ -30,7 +30,7 @@ export function aForm(
 
 /** The sales desk in memory: tables, sealer and the rule that receives. */
 export function anEnquiryDesk() {
-  const tables = tablesInMemory('enquiries', enquiries.tables);
+  const tables = tablesInMemory('enquiries', enquiriesTable);
   const sealer = sealerInMemory();
   let now = new Date('2026-11-22T09:30:00.000Z');
   const table = tables.table('enquiries');

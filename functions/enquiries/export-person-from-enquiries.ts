@@ -1,6 +1,6 @@
 import { exportPersonFromEnquiries } from '../../shared/contract/enquiries.ts';
 import { auditing } from '../platform/audit/auditing.ts';
-import { objects } from '../platform/buckets/objects.ts';
+import { objects } from '../platform/buckets/buckets.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
 import { hashing, opening } from '../platform/personal-data/sealing.ts';

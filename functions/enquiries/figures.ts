@@ -27,7 +27,7 @@ export const figures = [
     name: 'waiting',
     label: 'Waiting for an answer',
     unit: 'enquiries',
-    index: 'enquiries.byState',
+    index: 'byState',
     state: 'open',
     lateHours: 24,
   },

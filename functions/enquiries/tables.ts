@@ -5,7 +5,7 @@ const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as cons
 /** Enquiries and what is counted of them, with the outbox of their events. */
 export const enquiriesTable = {
   name: 'enquiries',
-  outboxOf: 'enquiries',
+  announces: ['enquiry.received.v1'],
   timeToLive: 'expires',
   indexes: {
     byMonth: { partition: 'month', sort: 'receivedAt', carries: enquiryFacts },

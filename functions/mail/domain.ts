@@ -1,7 +1,7 @@
-import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import type { DomainDefinition } from '../platform/domain-definition.ts';
 import { mailTable } from './tables.ts';
 
 /** What becomes of mail: addresses that refuse it, and operators who lift a stop. */
-export const mail = {
-  tables: { mail: mailTable },
+export default {
+  tables: [mailTable],
 } as const satisfies DomainDefinition;

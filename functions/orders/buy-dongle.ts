@@ -5,7 +5,7 @@ import { endpoint } from '../platform/calls/endpoint.ts';
 import { limiting } from '../platform/calls/limits/limiting.ts';
 import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { hashing, sealing } from '../platform/personal-data/sealing.ts';
-import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { readingSecrets } from '../platform/secrets/secrets.ts';
 import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { dongleProduct } from './orders/catalogue.ts';
 import { orderPlacer } from './orders/order-placer.ts';

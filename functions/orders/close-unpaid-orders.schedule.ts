@@ -1,7 +1,7 @@
 import { orderClosed } from '../../events/order-closed/event.ts';
 import { orderPaid } from '../../events/order-paid/event.ts';
 import { schedule } from '../platform/events/schedule.ts';
-import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { readingSecrets } from '../platform/secrets/secrets.ts';
 import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { transaction } from '../platform/tables/writing.ts';
 import { orderFinder, ordersIn } from './orders/order-repository.ts';

@@ -1,17 +1,12 @@
-import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
-import { orderClosedMail } from './mails/order-closed.ts';
-import { orderPaidMail } from './mails/order-paid.ts';
-import { orderRefundedMail } from './mails/order-refunded.ts';
-import { orderShippedMail } from './mails/order-shipped.ts';
+import type { DomainDefinition } from '../platform/domain-definition.ts';
 import { ordersTable } from './tables.ts';
 
 /** What hears of payments. */
 const payments = ['takePaymentNotice', 'returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'] as const;
 
 /** What members buy: orders with their payment, and the subscriptions that come of them. */
-export const orders = {
-  tables: { orders: ordersTable },
-  mails: [orderPaidMail, orderShippedMail, orderClosedMail, orderRefundedMail],
+export default {
+  tables: [ordersTable],
   secrets: {
     payment: 'Our keys at the payment provider, its key and its address',
     paymentNotice: "The payment provider's public key, by which its notices are checked",

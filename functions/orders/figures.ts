@@ -23,8 +23,8 @@ export const figures = [
     only: 'CNY',
   },
   { name: 'refunded', label: 'Refunds', unit: 'orders', counter: 'refunded', of: productNames },
-  { name: 'unpaid', label: 'Unpaid now', unit: 'orders', index: 'orders.byState', state: 'unpaid', lateHours: 24 },
-  { name: 'to-ship', label: 'To be sent now', unit: 'orders', index: 'orders.byState', state: 'paid', lateHours: 72 },
+  { name: 'unpaid', label: 'Unpaid now', unit: 'orders', index: 'byState', state: 'unpaid', lateHours: 24 },
+  { name: 'to-ship', label: 'To be sent now', unit: 'orders', index: 'byState', state: 'paid', lateHours: 72 },
   { name: 'finished', label: 'Parcels arrived', unit: 'orders', counter: 'finished', of: productNames },
   { name: 'closed', label: 'Never paid', unit: 'orders', counter: 'closed', of: productNames },
 ] as const satisfies readonly Figure[];

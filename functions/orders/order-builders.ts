@@ -5,7 +5,6 @@ import { createOnce } from '../platform/calls/once.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
-import { orders } from './domain.ts';
 import { dongleProduct, planProduct } from './orders/catalogue.ts';
 import { orderKey } from './orders/order-change.ts';
 import { orderPlacer } from './orders/order-placer.ts';
@@ -13,6 +12,7 @@ import { orderFinder, ordersIn, type PlacedOrder } from './orders/order-reposito
 import type { Product, Shipping, StoredOrder } from './orders/stored-order.ts';
 import { paymentRecorder } from './payment/payment-recorder.ts';
 import { refundRecorder } from './payment/refund-recorder.ts';
+import { ordersTable } from './tables.ts';
 
 export const aShipping = { name: 'Ada Lovelace', phone: '13800138000', addr: '1 Stage Road, Shanghai' };
 
@@ -30,7 +30,7 @@ export const aYear: ADraft = { product: planProduct('P1+', 2, '7C3A-19F0-55D2') 
 
 /** Orders in memory: tables, sealer and the rules of buying, by a clock that the test sets. */
 export function anOrderDesk() {
-  const tables = tablesInMemory('orders', orders.tables);
+  const tables = tablesInMemory('orders', ordersTable);
   const sealer = sealerInMemory('orders');
   const table = tables.table('orders');
   const clock = { now: Date.parse('2026-11-25T09:30:00.000Z') };

@@ -2,7 +2,7 @@ import { orderRefunded } from '../../events/order-refunded/event.ts';
 import { refundOrder } from '../../shared/contract/orders/desk.ts';
 import { auditing } from '../platform/audit/auditing.ts';
 import { operation } from '../platform/calls/operation.ts';
-import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { readingSecrets } from '../platform/secrets/secrets.ts';
 import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { transaction } from '../platform/tables/writing.ts';
 import { orderRefunder } from './desk/order-refunder.ts';

@@ -3,7 +3,7 @@ import { orderPaid } from '../../events/order-paid/event.ts';
 import { returnFromPayment } from '../../shared/contract/orders/payment.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { keepingLimit } from '../platform/calls/limits/limiting.ts';
-import { readingSecrets } from '../platform/secrets/reading-secret.ts';
+import { readingSecrets } from '../platform/secrets/secrets.ts';
 import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { transaction } from '../platform/tables/writing.ts';
 import { orderFinder } from './orders/order-repository.ts';

@@ -5,7 +5,14 @@ const listed = ['id', 'uid', 'product', 'quantity', 'total', 'currency', 'payUnt
 
 export const ordersTable = {
   name: 'orders',
-  outboxOf: 'orders',
+  announces: [
+    'order.closed.v1',
+    'order.finished.v1',
+    'order.paid.v1',
+    'order.placed.v1',
+    'order.refunded.v1',
+    'order.shipped.v1',
+  ],
   timeToLive: 'expires',
   indexes: {
     byState: { partition: 'state', sort: 'placedAt', carries: [...listed, 'flag'] },

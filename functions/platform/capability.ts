@@ -2,7 +2,7 @@ import type { FunctionNeeds } from '../../shared/manifest/function-needs.ts';
 
 /**
  * Something that a function may use, as a value in its list `uses`: what it lets the function do, as plain data of which the build makes IAM statements
- * and environment (`sheet/rights.ts`), and the client that does just that.
+ * and environment (`functions/rights.ts`), and the client that does just that.
  */
 export interface Capability<Client, Marks extends string = never> {
   readonly grants: FunctionNeeds;

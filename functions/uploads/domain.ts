@@ -1,9 +1,9 @@
-import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+import type { DomainDefinition } from '../platform/domain-definition.ts';
 import { uploadsTable } from './tables.ts';
 
 /** What visitors and members upload: posted into quarantine, inspected, and kept where somebody takes it. */
-export const uploads = {
-  tables: { uploads: uploadsTable },
+export default {
+  tables: [uploadsTable],
   metrics: {
     UploadsInspected: { title: 'Uploads inspected', by: ['inspectUploads', 'uploadImage', 'uploadLayui'] },
     UploadsRefused: { title: 'Uploads refused', by: ['inspectUploads'] },

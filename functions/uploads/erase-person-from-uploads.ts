@@ -1,6 +1,6 @@
 import { erasePersonFromUploads } from '../../shared/contract/uploads.ts';
 import { auditing } from '../platform/audit/auditing.ts';
-import { objects } from '../platform/buckets/objects.ts';
+import { objects } from '../platform/buckets/buckets.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
 import { hashing } from '../platform/personal-data/sealing.ts';

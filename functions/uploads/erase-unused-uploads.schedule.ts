@@ -1,4 +1,4 @@
-import { objects } from '../platform/buckets/objects.ts';
+import { objects } from '../platform/buckets/buckets.ts';
 import { schedule } from '../platform/events/schedule.ts';
 import { index, rows } from '../platform/tables/rows.ts';
 import { unusedUploadEraser } from './erasure/unused-uploads.ts';

@@ -1,5 +1,5 @@
 import { readUploadSignature } from '../../shared/contract/uploads.ts';
-import { objects } from '../platform/buckets/objects.ts';
+import { objects } from '../platform/buckets/buckets.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { limiting } from '../platform/calls/limits/limiting.ts';
 import { provingMember } from '../platform/calls/members/proving-member.ts';

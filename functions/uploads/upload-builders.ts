@@ -5,8 +5,8 @@ import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts'
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { newUploadKey, type UploadKey } from '../platform/uploads/upload-key.ts';
 import { awaitedUpload, ownedUpload, takenUpload, uploadRowKey } from '../platform/uploads/upload-row.ts';
-import { uploads as definition } from './domain.ts';
 import { uploadInspector } from './inspection/upload-inspector.ts';
+import { uploadsTable } from './tables.ts';
 
 interface StoredObject {
   readonly bytes: Uint8Array;
@@ -34,7 +34,7 @@ function aBucket() {
 
 /** Uploads in memory, by a clock that the test sets. */
 export function anUploadsDesk() {
-  const tables = tablesInMemory('uploads', definition.tables);
+  const tables = tablesInMemory('uploads', uploadsTable);
   const uploads = tables.table('uploads');
   const bucket = aBucket();
   const clock = { now: Date.parse('2026-11-26T09:00:00.000Z') };

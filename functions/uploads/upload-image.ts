@@ -1,6 +1,6 @@
 import { uploadInspected } from '../../events/upload-inspected/event.ts';
 import { uploadImage } from '../../shared/contract/uploads.ts';
-import { objects } from '../platform/buckets/objects.ts';
+import { objects } from '../platform/buckets/buckets.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { limiting } from '../platform/calls/limits/limiting.ts';
 import { provingMember } from '../platform/calls/members/proving-member.ts';

@@ -13,7 +13,7 @@ export type Tables = Readonly<Record<string, Table>>;
 /** The secrets by name, as domains state them in their `domain.ts`. */
 export type Secrets = Readonly<Record<string, Secret>>;
 
-/** Keys of personal data, as permission sheets name them. */
+/** Keys of personal data, as functions name them. */
 export interface Keys {
   /** Encrypts the data keys of sealed fields. */
   readonly personal: Key;

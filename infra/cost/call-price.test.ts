@@ -3,16 +3,21 @@ import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
+import type { FunctionNeeds } from '../../shared/manifest/function-needs.ts';
 import type { ConsumerTrigger, Trigger } from '../../shared/manifest/triggers.ts';
 import { pricePerMillion } from './call-price.ts';
 
 /** A site of one endpoint that publishes a download, and consumers of it. */
-function aSite(takes: Record<string, ConsumerTrigger['takes']>, sheet: DomainNeeds, entry: Endpoint = recordDownload) {
+function aSite(
+  takes: Record<string, ConsumerTrigger['takes']>,
+  uses: Readonly<Record<string, FunctionNeeds>>,
+  entry: Endpoint = recordDownload,
+) {
   const delivery = { harm: '', batch: { size: 10, windowSeconds: 0 }, concurrency: 2, receives: 12 };
-  const needs: DomainNeeds = { record: { publishes: ['download.recorded.v1'] }, ...sheet };
+  const needs: Readonly<Record<string, FunctionNeeds>> = { record: { publishes: ['download.recorded.v1'] }, ...uses };
   const aFunction = (name: string, trigger: Trigger) => ({
     domain: 'shop',
+    file: `functions/shop/${name}.ts`,
     trigger,
     needs: needs[name] ?? {},
     environment: {},
@@ -25,8 +30,7 @@ function aSite(takes: Record<string, ConsumerTrigger['takes']>, sheet: DomainNee
   return {
     contract: { shop: { record: entry } },
     functions: { record: aFunction('record', { kind: 'endpoint' }), ...Object.fromEntries(consumers) },
-    tables: { downloads: { indexes: { byDay: { partition: 'day' } } } },
-    mails: { 'enquiry-for-sales': 'staff', 'feedback-for-support': 'staff', 'enquiry-confirmation': 'unconfirmed' },
+    tables: { downloads: { name: 'downloads', indexes: { byDay: { partition: 'day' } } } },
   } as const;
 }
 
@@ -44,14 +48,14 @@ test('a call is priced with every consumer of its events', () => {
 
 test('a call is priced with what the consumers of its events announce, and an event that leads to itself once', () => {
   const announces = { outbox: { table: 'downloads', events: ['enquiry.received.v1'] } } as const;
-  const mailed = { second: { mails: ['enquiry-for-sales'] } } as const;
+  const mailed = { second: { mails: { 'enquiry-for-sales': 'staff' } } } as const;
   const takes = { first: [downloadRecorded], second: [enquiryReceived] };
   expect(priceOf(takes, { first: announces, ...mailed })).toBeGreaterThan(byOne + 100);
   const circle = { first: { publishes: ['download.recorded.v1'] } } as const;
   expect(priceOf({ first: [downloadRecorded] }, circle)).toBe(byOne);
 });
 
-test.each<[string, DomainNeeds[string]]>([
+test.each<[string, FunctionNeeds]>([
   ['counting', { counts: 'downloads' }],
   ['a row', { tables: { downloads: ['PutItem'] } }],
   ["a member's row", { owned: { downloads: ['PutItem'] } }],
@@ -69,20 +73,23 @@ test.each<[string, DomainNeeds[string]]>([
 });
 
 test('of several mails to our own one is sent', () => {
-  const mailing = (...mails: ('enquiry-for-sales' | 'feedback-for-support')[]) =>
-    priceOf({ first: [downloadRecorded] }, { first: { mails } });
+  const mailing = (...mails: string[]) =>
+    priceOf(
+      { first: [downloadRecorded] },
+      { first: { mails: Object.fromEntries(mails.map((mail) => [mail, 'staff'])) } },
+    );
   expect(mailing('enquiry-for-sales', 'feedback-for-support')).toBe(mailing('enquiry-for-sales'));
 });
 
 test('a mail to an address that nobody confirmed costs more than one to our own, as its mailbox is counted', () => {
-  const mailing = (mail: 'enquiry-for-sales' | 'enquiry-confirmation') =>
-    priceOf({ first: [downloadRecorded] }, { first: { mails: [mail] } });
-  expect(mailing('enquiry-confirmation')).toBeGreaterThan(mailing('enquiry-for-sales'));
+  const mailing = (stream: 'staff' | 'unconfirmed') =>
+    priceOf({ first: [downloadRecorded] }, { first: { mails: { loan: stream } } });
+  expect(mailing('unconfirmed')).toBeGreaterThan(mailing('staff'));
 });
 
 test('what the payment provider has signed was paid for, so only a call that nobody signed has a price', () => {
   const ofProvider = { ...recordDownload, caller: 'payment-provider' } as const;
-  const mailed = { first: { mails: ['enquiry-for-sales'] } } as const;
+  const mailed = { first: { mails: { 'enquiry-for-sales': 'staff' } } } as const;
   const price = priceOf({ first: [downloadRecorded] }, mailed, ofProvider);
   expect(price).toBeLessThan(alone);
   expect(price).toBeGreaterThan(0);

@@ -44,10 +44,10 @@ const rowKilobytes = 3;
 const inTransaction = 2;
 
 /** What a call may be followed by: the definition says who consumes its events. */
-type Priced = Pick<SiteDefinition, 'contract' | 'functions' | 'tables' | 'mails'>;
+type Priced = Pick<SiteDefinition, 'contract' | 'functions' | 'tables'>;
 
 /**
- * US dollars for a million calls of an endpoint and everything that follows: its own sheet, its limits, and the consumers of its
+ * US dollars for a million calls of an endpoint and everything that follows: what it uses, its limits, and the consumers of its
  * events, theirs included. Events of AWS are left out, as no call brings them about by itself, and so is what follows from a payment.
  * @throws Error for an endpoint that is not in the contract
  */
@@ -56,20 +56,20 @@ export function pricePerMillion(definition: Priced, domain: string, name: string
   if (!entry) throw new Error(`The contract has no ${domain}.${name}`);
   // What the payment provider has signed was paid for; anybody else's call ends at its signature.
   const isPaidFor = entry.caller === 'payment-provider';
-  const sheet = isPaidFor ? {} : needsOf(definition, name);
-  return prices.call + priceOfLimits(entry) + priceOfSheet(definition, sheet, []);
+  const needs = isPaidFor ? {} : needsOf(definition, name);
+  return prices.call + priceOfLimits(entry) + priceOfNeeds(definition, needs, []);
 }
 
 /**
  * @param before events that led here: one that leads to itself would never end, and is priced once
  * @param together events that one invocation has
  */
-function priceOfSheet(definition: Priced, sheet: FunctionNeeds, before: readonly string[], together = 1): number {
-  const { publishes = [], outbox, once, counts, audits, mails = [] } = sheet;
+function priceOfNeeds(definition: Priced, needs: FunctionNeeds, before: readonly string[], together = 1): number {
+  const { publishes = [], outbox, once, counts, audits, mails = {} } = needs;
   const events = [...publishes, ...(outbox?.events ?? [])].filter((event) => !before.includes(event));
   return [
-    priceOfTables(definition, sheet),
-    priceOfKeys(sheet),
+    priceOfTables(definition, needs),
+    priceOfKeys(needs),
     // The row of the answer; it is read when a request is repeated.
     once ? rowPrice(1) : 0,
     // The row, and a counter that is raised once for up to a hundred events.
@@ -77,7 +77,7 @@ function priceOfSheet(definition: Priced, sheet: FunctionNeeds, before: readonly
     audits ? rowPrice(1) + prices.readUnit : 0,
     // Put with the rest, and deleted when the bus has it.
     outbox ? rowPrice(1) + prices.writeUnit : 0,
-    ...streamsOfOneEvent(mails.flatMap((mail) => definition.mails[mail] ?? [])).map(priceOfMail),
+    ...streamsOfOneEvent(Object.values(mails)).map(priceOfMail),
     ...events.map((event) => prices.event + priceOfConsumers(definition, event, [...before, event])),
   ].reduce((sum, price) => sum + price, 0);
 }
@@ -91,13 +91,13 @@ function priceOfConsumers(definition: Priced, event: string, before: readonly st
       return (
         prices.queueRequest * requests +
         prices.invocation / batch.size +
-        priceOfSheet(definition, needsOf(definition, name), before, batch.size)
+        priceOfNeeds(definition, needsOf(definition, name), before, batch.size)
       );
     })
     .reduce((sum, price) => sum + price, 0);
 }
 
-/** Each action that the sheet names, once, of all rows and of a member's; a write also changes every index of its table. */
+/** Each action that is named, once, of all rows and of a member's; a write also changes every index of its table. */
 function priceOfTables({ tables }: Priced, { tables: named = {}, owned = {}, indexes = {} }: FunctionNeeds): number {
   const granted = [named, owned].flatMap((grants) => Object.entries<readonly TableAction[]>(grants));
   const onTables = granted.flatMap(([table, actions]) => {
@@ -134,7 +134,7 @@ function streamsOfOneEvent(streams: readonly MailStream[]): MailStream[] {
 /** SES, the hash of the address, the claim and the mark, two reads; and for who has not confirmed, the limit of the mailbox. */
 function priceOfMail(stream: MailStream): number {
   const rows = 2 * prices.writeUnit + 2 * prices.readUnit;
-  const limit = mailboxLimits[stream] ? countedUse({ field: 'to', kind: 'mailbox' }) : 0;
+  const limit = mailboxLimits[stream] ? countedUse() + prices.keyRequest : 0;
   return prices.mail + prices.keyRequest + rows + limit;
 }
 
@@ -143,9 +143,7 @@ function priceOfLimits({ limits = [] }: Endpoint): number {
   return [...subjects.values()].reduce((sum, per) => sum + countedUse(per), 0);
 }
 
-/** A use that is counted: read and written, of a network twice (the /64 and its /48), of what a field names under its keyed hash. */
-function countedUse(per: LimitSubject): number {
-  const counted = prices.readUnit + prices.writeUnit;
-  if (per === 'network') return 2 * counted;
-  return typeof per === 'object' ? counted + prices.keyRequest : counted;
+/** A use that is counted: read and written, of a network twice (the /64 and its /48). */
+function countedUse(per?: LimitSubject): number {
+  return (per === 'network' ? 2 : 1) * (prices.readUnit + prices.writeUnit);
 }

@@ -150,7 +150,7 @@ export function watchedIn(
   };
 }
 
-/** Names of the functions whose sheets name mails, or one of some mails. */
+/** Names of the functions that send mails, or one of some mails. */
 function sendersIn({ functions }: SiteDefinition): string[] {
   return Object.entries(functions).flatMap(([name, { needs }]) => (needs.mails ? [name] : []));
 }

@@ -59,7 +59,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'LogBucketName', { value: this.buckets.logs.bucketName });
   }
 
-  private table(name: string, { outboxOf, timeToLive, appendOnly, indexes = {} }: TableDefinition): Table {
+  private table(name: string, { announces, timeToLive, appendOnly, indexes = {} }: TableDefinition): Table {
     const text = (attribute: string) => ({ name: attribute, type: AttributeType.STRING });
     const table = new Table(this, `${name}Table`, {
       partitionKey: text(tableKey.partition),
@@ -69,7 +69,7 @@ export class DataStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
       ...(appendOnly && { resourcePolicy: noChanges() }),
-      ...(outboxOf !== undefined && { stream: StreamViewType.NEW_IMAGE }),
+      ...(announces && { stream: StreamViewType.NEW_IMAGE }),
       ...(timeToLive !== undefined && { timeToLiveAttribute: timeToLive }),
     });
     for (const [indexName, { partition, sort, carries }] of Object.entries(indexes)) {

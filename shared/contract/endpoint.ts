@@ -18,10 +18,10 @@ export interface RateLimit {
 }
 
 /**
- * Whom a limit counts: the network that a call comes from (an IPv4 address; of IPv6 a /64, and its /48 with a higher maximum), the
- * member who calls, or what a field of the request names, such as a mailbox. Only hashes are kept, of fields keyed ones.
+ * Whom a limit counts: the network that a call comes from (an IPv4 address; of IPv6 a /64, and its /48 with a higher maximum), or the
+ * member who calls.
  */
-export type LimitSubject = 'network' | 'member' | { readonly field: string; readonly kind: 'mailbox' | 'phone' };
+export type LimitSubject = 'network' | 'member';
 
 /**
  * How often something may be done: counted by the server over a sliding window and told as a waiting time

@@ -1,4 +1,5 @@
 import type { EventName } from '../contract/event-name.ts';
+import type { MailStream } from '../mail-streams.ts';
 import type { BucketName } from './function-rights.ts';
 
 /** DynamoDB actions a function may be granted. A transaction asks for the actions of its parts. There is no Scan. */
@@ -19,15 +20,15 @@ export type Retention = ({ readonly months: number } | { readonly days: number }
   readonly endedBy: string;
 };
 
-/** Keys by their names in permission sheets. */
+/** Keys by their names. */
 export type KeyName = keyof NonNullable<FunctionNeeds['keys']>;
 
 /** Actions by the names of tables. */
 type TableGrants = Readonly<Record<string, readonly TableAction[]>>;
 
 /**
- * What one function may touch. Infra turns it into IAM statements and environment variables, the platform into clients that can do
- * exactly this. Its tables, indexes, mails, secrets and domains have to be there, or synthesis stops (infra/sheet-review.ts).
+ * What one function may touch: what all that it uses comes to (`functions/platform/capability.ts`), and of which the manifest's statements and environment are
+ * made. Its tables, indexes, secrets and domains have to be there, or synthesis stops (infra/uses-review.ts).
  */
 export interface FunctionNeeds {
   readonly tables?: TableGrants;
@@ -50,15 +51,17 @@ export interface FunctionNeeds {
   readonly once?: string;
   /** The table in which it counts events: its counters, and the rows by which an event that comes again is known. */
   readonly counts?: string;
-  /** Whether it counts uses towards limits that it decides on itself; those of its contract entry are counted before. */
+  /** Whether it counts uses towards limits: those of its contract entry, or some that it decides on itself. */
   readonly keepsLimits?: true;
-  /** Mails by the names of their templates. Brings what sending takes: rows of the mail table, and the keyed hash of addresses. */
-  readonly mails?: readonly string[];
+  /** Whether it finds the member who calls, by their session. */
+  readonly findsSession?: true;
+  /** The streams of the mails that it sends, by the names of their templates. */
+  readonly mails?: Readonly<Record<string, MailStream>>;
   /** What it may do with the objects of buckets, by the prefixes of their keys. */
   readonly buckets?: { readonly [bucket in BucketName]?: BucketGrants };
   /** Whether what it does is written into the audit trail. */
   readonly audits?: true;
-  /** The outbox that it empties. Stated by `outboxesOf` (outboxes.ts) alone. */
+  /** The outbox that it empties. */
   readonly relays?: Relays;
   /**
    * Keys of personal data: whether the function may seal fields, open what its own domain sealed, and make the hashes by which
@@ -71,7 +74,7 @@ export interface FunctionNeeds {
   readonly reachesMembers?: true;
   /** Secrets whose current values it may read. */
   readonly secrets?: readonly string[];
-  /** How long what it seals is kept. A sheet that lets its function seal and says nothing of it stops synthesis. */
+  /** How long what it seals is kept. A function that may seal and says nothing of it stops synthesis. */
   readonly retention?: Retention;
 }
 
@@ -82,8 +85,5 @@ export interface Relays {
   readonly events: readonly EventName[];
 }
 
-/** What the contacts of members are sealed for: no domain, so that a sheet grants sealing and opening them by themselves. */
+/** What the contacts of members are sealed for: no domain, so that sealing and opening them is granted by itself. */
 export const contactContext = 'members';
-
-/** A domain's permission sheet: function name → needs. */
-export type DomainNeeds = Readonly<Record<string, FunctionNeeds>>;

@@ -6,7 +6,7 @@ export type BucketName = (typeof bucketNames)[number];
 
 /**
  * What a function may touch, as plain data: its environment and IAM statements, in which whatever CloudFormation names is a reference. The function build makes it
- * from permission sheets, infra puts names and ARNs into it.
+ * from what functions use, infra puts names and ARNs into it.
  */
 export interface FunctionRights {
   /** Variables with the physical names of what it may touch. */

@@ -23,9 +23,11 @@ export interface Manifest {
   readonly metrics: Readonly<Record<string, Readonly<Record<string, DomainMetric>>>>;
 }
 
-/** A function: what starts it, what it may touch, and the line of its domain's permission sheet from which that is made. */
+/** A function: what starts it, what it may touch, and what it uses, from which that is made. */
 export interface FunctionEntry extends FunctionRights {
   readonly domain: string;
+  /** The file of it, from the root. */
+  readonly file: string;
   readonly trigger: Trigger;
   readonly needs: FunctionNeeds;
 }

@@ -1,14 +1,16 @@
+import type { EventName } from '../contract/event-name.ts';
+
 /** Key attributes of every table; each repository decides what they hold. */
 export const tableKey = { partition: 'pk', sort: 'sk' } as const;
 
 export interface TableDefinition {
-  /** As its domain calls it; of one that is not stated by a value of its own, where it stands. */
-  readonly name?: string;
+  /** As its domain calls it. */
+  readonly name: string;
   /**
-   * The domain whose stack has the two functions that empty the table's outbox, by its change stream; without one the table has neither.
-   * It is stated and not derived from who announces events, so that a domain which does so later moves no function to another stack.
+   * Names of the events that its transactions announce: rows of its own until the bus has accepted them. Two functions beside it empty that outbox, one of them
+   * by the table's change stream.
    */
-  readonly outboxOf?: string;
+  readonly announces?: readonly EventName[];
   /** Attribute with the Unix time in seconds after which DynamoDB may delete an item. It deletes late, so readers check too. */
   readonly timeToLive?: string;
   /** Indexes by name. Their reads are eventually consistent. */

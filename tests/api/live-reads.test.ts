@@ -59,13 +59,13 @@ async function aLesson(path: Path) {
   };
   const functions = new Map(
     [
-      [entries.listNotes, endpoint(entries.listNotes, {}, () => read).start({})] as const,
-      [entries.listLessons, endpoint(entries.listLessons, {}, () => read).start({})] as const,
+      [entries.listNotes, endpoint(entries.listNotes, { uses: {} }, () => read).start({})] as const,
+      [entries.listLessons, endpoint(entries.listLessons, { uses: {} }, () => read).start({})] as const,
       [
         entries.addNote,
         endpoint(
           entries.addNote,
-          {},
+          { uses: {} },
           () =>
             ({ text }) =>
               add(text),

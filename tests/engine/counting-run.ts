@@ -1,17 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import countingDownloads from '../../functions/downloads/count-downloads.consumer.ts';
+import countDownloads from '../../functions/downloads/count-downloads.consumer.ts';
 import { aMessage, type Download } from '../../functions/downloads/download-builders.ts';
-import {
-  countedDownload,
-  downloadCounters,
-  downloadCountOf,
-  downloadRows,
-} from '../../functions/downloads/download-repository.ts';
+import { downloadCounters, downloadCountOf, downloadRows } from '../../functions/downloads/download-repository.ts';
 import { type CountOnce, onceCounter } from '../../functions/platform/counters/count-once.ts';
 import { countReader } from '../../functions/platform/counters/counter-reader.ts';
 import { createCount } from '../../functions/platform/counters/counting.ts';
 import { sumOf } from '../../functions/platform/counters/increments.ts';
-import { consumer } from '../../functions/platform/events/consumer.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { pick, randomId, shuffled } from '../support/runs/random.ts';
 import type { EmptyTable } from '../support/site/dynamodb-engine.ts';
@@ -75,10 +69,7 @@ export async function runCounting({ table, random, events, batchSize, deathRate 
       die('killed');
       return new Promise<never>(() => {});
     };
-    const { consumer: countDownloads } = countingDownloads;
-    const handler = consumer(countDownloads, {}, () => createCount(countOnce)(countedDownload)).start({
-      setAside: async () => [],
-    });
+    const handler = countDownloads.start({ count: createCount(countOnce) }, { setAside: async () => [] });
     const outcome = await Promise.race([handler({ Records }, aContext()), dying]);
     const rest = queue.slice(batchSize);
     if (outcome === 'killed' || death === 'before the acknowledgement') {

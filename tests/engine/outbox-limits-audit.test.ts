@@ -35,17 +35,15 @@ test('events announced in a table are found after a minute, published and gone',
   }
   const published: string[] = [];
   const search = outboxSearcher({
-    relay: {
-      names: ['enquiry.received.v1'],
-      put: async (entries) => {
-        published.push(...entries.map(({ Detail = '' }) => JSON.parse(Detail).id));
-        return entries.map(() => undefined);
-      },
-      entry: (DetailType, Detail) => ({ DetailType, Detail }),
-      remove: async (key) => void (await table.delete(key)),
-      waiting: async (before) =>
-        (await Promise.all(outboxPartitions.map((pk) => table.queryAll(pk, ['0', before])))).flat(),
+    names: ['enquiry.received.v1'],
+    put: async (entries) => {
+      published.push(...entries.map(({ Detail = '' }) => JSON.parse(Detail).id));
+      return entries.map(() => undefined);
     },
+    entry: (DetailType, Detail) => ({ DetailType, Detail }),
+    remove: async (key) => void (await table.delete(key)),
+    waiting: async (before) =>
+      (await Promise.all(outboxPartitions.map((pk) => table.queryAll(pk, ['0', before])))).flat(),
   });
   await search({ now: new Date() });
   expect(published).toEqual([]);

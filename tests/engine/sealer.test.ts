@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSealer } from '../../functions/platform/personal-data/sealer.ts';
+import { createSealer } from '../../functions/platform/personal-data/field-encryption.ts';
+import { keysInKms } from '../../functions/platform/personal-data/kms-keys.ts';
 import { kms } from '../../infra/local/services/kms/index.ts';
 import { aRole } from '../../infra/local/testing/stack.ts';
 import { startedServices } from '../../infra/local/testing/started-services.ts';
@@ -17,7 +18,7 @@ const grant = (key: string, Action: string[], Condition: Record<string, Record<s
 });
 const ofDomain = { StringEquals: { 'kms:EncryptionContext:domain': 'enquiries' } };
 
-/** Keys as the data stack has them, and a role with the grants of a sheet of the domain `enquiries`. */
+/** Keys as the data stack has them, and a role with the grants of a function of the domain `enquiries`. */
 async function someKeys() {
   const { site, url, settingsOf } = await startedServices([kms], {
     Personal: ['AWS::KMS::Key', { KeyPolicy: byAccount, EnableKeyRotation: true }],
@@ -41,13 +42,10 @@ async function someKeys() {
   };
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  return (domain: string) => {
-    vi.stubEnv('DOMAIN', domain);
-    return openSealer({ keys: { personal: ['seal', 'open'], lookup: ['hash'] } }).sealer;
-  };
+  return (domain: string) => createSealer(keysInKms(), domain);
 }
 
-test('a function seals, opens and hashes with the keys of KMS, by the grants of its sheet', async () => {
+test('a function seals, opens and hashes with the keys of KMS, by its grants', async () => {
   const { seal, open, lookupHash } = (await someKeys())('enquiries');
   const sealed = await seal('enquiry#1', { email: 'ann@example.com', phone: '漢字 1' });
   expect(await open('enquiry#1', sealed)).toEqual({ email: 'ann@example.com', phone: '漢字 1' });

@@ -58,7 +58,7 @@ test.concurrent(`${count} messages lose none, and count each, while function, re
   expect([...killed.keys()].toSorted()).toEqual(victims.toSorted());
   expect(await shownCount(site.stateDirectory, 'showEnquiriesFigures')).toBe(count);
   // The kill of the whole site met the mailers that were at work too.
-  const mailers = (killed.get(mailer) ?? 0) + mailEnquiries.consumer.concurrency;
+  const mailers = (killed.get(mailer) ?? 0) + mailEnquiries.trigger.concurrency;
   expect(repeats).toBeLessThanOrEqual(mailers);
 });
 

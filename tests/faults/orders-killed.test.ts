@@ -70,5 +70,5 @@ test(`${count} orders lose none and double none, while functions, reader, consum
   );
   expect([...killed.keys()].toSorted()).toEqual(victims.toSorted());
   // The kill of the whole site met the mailers that were at work too.
-  expect(repeats).toBeLessThanOrEqual((killed.get(mailer) ?? 0) + mailReceipts.consumer.concurrency);
+  expect(repeats).toBeLessThanOrEqual((killed.get(mailer) ?? 0) + mailReceipts.trigger.concurrency);
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { namedConsumers } from '../../functions/registry.ts';
+import { siteManifest } from '../../functions/site-manifest.ts';
 import { anAddress } from '../../infra/dev/demo/loopback.ts';
+import { consumersOf } from '../../infra/manifest.ts';
 import { brand } from '../../shared/brand.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { aMessage, enquiriesListed } from '../support/people/enquiries.ts';
@@ -23,7 +24,7 @@ import { metricSum } from './site-outcome.ts';
 
 const job = functionName('local', 'republishOutboxEnquiries');
 const receiver = functionName('local', 'sendContact');
-const takers = namedConsumers.filter(({ consumer }) =>
+const takers = consumersOf(siteManifest).filter(({ consumer }) =>
   consumer.takes.some(({ name }) => name === 'enquiry.received.v1'),
 );
 

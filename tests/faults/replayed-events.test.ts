@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { tables } from '../../functions/domains.ts';
-import { namedConsumers } from '../../functions/registry.ts';
+import { siteManifest } from '../../functions/site-manifest.ts';
 import { readPublished } from '../../infra/dev/demo/published.ts';
+import { consumersOf } from '../../infra/manifest.ts';
 import { certificates } from '../../infra/ops/commands/certificates/certificates-command.ts';
 import { events } from '../../infra/ops/commands/events/events-command.ts';
 import { orders } from '../../infra/ops/commands/orders/orders-command.ts';
@@ -68,7 +68,7 @@ const inOrder = (_: string, value: unknown) =>
 
 /** All that the site keeps, but for what only counts uses of the last hour and who is signed in. */
 async function keptBy({ stateDirectory }: TestSite) {
-  const kept = Object.keys(tables).filter((table) => table !== 'limits' && table !== 'sessions');
+  const kept = Object.keys(siteManifest.tables).filter((table) => table !== 'limits' && table !== 'sessions');
   const rows = await Promise.all(kept.map(async (table) => [table, await rowsOf(stateDirectory, table)] as const));
   return rows.flatMap(([table, all]) => all.map((row) => `${table} ${JSON.stringify(row, inOrder)}`)).sort();
 }
@@ -88,7 +88,7 @@ const Series = z.array(
 async function callsOf({ url }: TestSite) {
   const series = Series.parse(await (await fetch(`${url}/__local/metrics.json`)).json());
   const invocations = series.filter(({ name }) => name === 'Invocations');
-  const ours = namedConsumers.filter(({ consumer }) => consumer.takes.some((event) => !('from' in event)));
+  const ours = consumersOf(siteManifest).filter(({ consumer }) => consumer.takes.some((event) => !('from' in event)));
   return Object.fromEntries(
     ours.map(({ name }) => {
       const own = invocations.filter(({ dimensions }) => dimensions.FunctionName === functionName('local', name));

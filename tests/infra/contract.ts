@@ -16,30 +16,27 @@ function listedAs(lambda: Resource, { site, stage }: Stacks) {
   return all.find(({ name }) => functionName(stage, name) === lambda.name);
 }
 
-/** A function's line on its domain's permission sheet; a function without one may do nothing. */
-export function sheetOf(lambda: Resource, stacks: Stacks): FunctionNeeds {
+/** What a function may touch by all that it uses. */
+export function needsOf(lambda: Resource, stacks: Stacks): FunctionNeeds {
   const listed = listedAs(lambda, stacks);
-  return listed ? stacks.site.sheetOf(listed.domain, listed.name) : {};
+  return listed ? stacks.site.needsOf(listed.name) : {};
 }
 
 /**
- * What is wrong between the rights of a function and its line on the sheet, and which file to change.
+ * What is wrong between the rights of a function and what it uses, and which file to change.
  * @param has rights as the template grants them
- * @param needs rights as the sheet says them, in the same words
+ * @param needs rights by what it uses, in the same words
  */
-export function differencesFromSheet(
+export function differencesFromNeeds(
   lambda: Resource,
   { has, needs }: { has: readonly string[]; needs: readonly string[] },
   stacks: Stacks,
 ): readonly Complaint[] {
   const listed = listedAs(lambda, stacks);
-  const sheet = listed ? `the line of ${listed.name} in functions/${listed.domain}/needs.ts` : 'no sheet';
+  const uses = listed ? `uses of ${stacks.site.definition.functions[listed.name]?.file}` : 'no function';
   return [
-    ...has.map((grant) => !needs.includes(grant) && `may ${grant}, and ${sheet} does not say so: state it there`),
-    ...needs.map(
-      (need) =>
-        !has.includes(need) && `may not ${need}, as ${sheet} says: grant it in functions/platform/sheet/rights.ts`,
-    ),
+    ...has.map((grant) => !needs.includes(grant) && `may ${grant}, and ${uses} does not say so: list it there`),
+    ...needs.map((need) => !has.includes(need) && `may not ${need}, as ${uses} says: grant it in functions/rights.ts`),
   ];
 }
 

@@ -3,6 +3,7 @@ import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import { orderPaid } from '../../events/order-paid/event.ts';
 import countDownloads from '../../functions/downloads/count-downloads.consumer.ts';
 import { figures as downloadFigures } from '../../functions/downloads/figures.ts';
+import { domainsIn } from '../../functions/function-files.ts';
 import countOrders from '../../functions/orders/count-orders.consumer.ts';
 import { figures as orderFigures } from '../../functions/orders/figures.ts';
 import { dongleProduct, planBought, productNames } from '../../functions/orders/orders/catalogue.ts';
@@ -10,7 +11,6 @@ import { deliveryReader } from '../../functions/platform/events/delivery.ts';
 import { anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { aCountingConsumer } from '../../functions/platform/testing/counting-consumer.ts';
 import { captureLog } from '../../functions/platform/testing/log-capture.ts';
-import { consumers } from '../../functions/registry.ts';
 import { smallSite } from '../../infra/dev/demo/demo-builders.ts';
 import { pastEvents } from '../../infra/dev/demo/past/past-events.ts';
 
@@ -23,7 +23,10 @@ const now = Date.parse('2026-11-27T17:30:00.000Z');
 const aPast = (days = 60) => pastEvents({ seed: 1, days, now }, smallSite).flatMap(({ events }) => events);
 const all = aPast();
 /** Every consumer of the site, by name. */
-const known = new Map(Object.values(consumers).flatMap((ofDomain) => Object.entries(ofDomain)));
+const { functions } = await domainsIn('functions');
+const known = new Map(
+  functions.flatMap(({ name, definition: { trigger } }) => (trigger.kind === 'consumer' ? [[name, trigger]] : [])),
+);
 const sentTo = (name: string) => all.filter(({ consumer }) => consumer === name);
 const dataOf = ({ body }: { readonly body: string }) => JSON.parse(body).detail.data;
 

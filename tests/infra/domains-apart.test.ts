@@ -1,16 +1,16 @@
 import * as esbuild from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundling } from '../../functions/bundling.ts';
-import { domains } from '../../functions/domains.ts';
-import { functionEntries } from '../../functions/function-entries.ts';
-import { functionFiles } from '../../functions/function-sources.ts';
+import { bundledFiles } from '../../functions/function-files.ts';
 import { siteManifest } from '../../functions/site-manifest.ts';
 
-/** The first function of each kind of each domain: an endpoint, a consumer, a job. */
+const domains: ReadonlySet<string> = new Set(Object.values(siteManifest.functions).map(({ domain }) => domain));
+
+/** The first function of each kind of each domain: an endpoint, a consumer, a job, a relay. */
 function someSources(): Readonly<Record<string, string>> {
   const kindOf = ([name, file]: [string, string]) =>
-    `${domainOf(name)} ${/\.(consumer|schedule)\.ts$/.exec(file)?.[1]}`;
-  const kinds = Map.groupBy(Object.entries(functionFiles(siteManifest)), kindOf);
+    `${domainOf(name)} ${/\.(consumer|schedule|outbox)\.ts$/.exec(file)?.[1]}`;
+  const kinds = Map.groupBy(Object.entries(bundledFiles(siteManifest)), kindOf);
   return Object.fromEntries([...kinds.values()].flatMap(([first]) => (first ? [first] : [])));
 }
 
@@ -19,7 +19,7 @@ const domainOf = (name: string) => name.split('/')[0] ?? '';
 /** Whose file it is; undefined for what domains share. */
 function ownerOf(file: string): string | undefined {
   const [, owner = ''] = /^(?:functions|shared\/contract)\/(\w+)(?:\/|\.ts$)/.exec(file) ?? [];
-  return owner in domains ? owner : undefined;
+  return domains.has(owner) ? owner : undefined;
 }
 
 /** The files of a bundle that a change elsewhere must not reach it by. */
@@ -36,8 +36,7 @@ test('a bundle has no file of another domain and none that lists them, so that a
   const { metafile } = await esbuild.build({
     ...bundling,
     minify: false,
-    entryPoints: Object.keys(sources).map((name) => ({ in: `function:${name}`, out: name })),
-    plugins: [...bundling.plugins, functionEntries(sources, siteManifest)],
+    entryPoints: Object.entries(sources).map(([name, file]) => ({ in: file, out: name })),
     outdir: '.build/domains-apart',
     metafile: true,
     write: false,

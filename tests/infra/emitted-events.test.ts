@@ -12,7 +12,7 @@ for (const file of globSync('events/*/event.ts'))
     if (event.unheard !== undefined) unheard.push(event.name);
 
 describe.each(sites)('$title', ({ title, definition, endpoints, subscriptions }) => {
-  /** The events that a line of a sheet lets its function bring about, by itself or in its transactions. */
+  /** The events that a function brings about, by itself or in its transactions. */
   const emittedBy = (name: string) => {
     const { publishes = [], outbox } = needsOf(definition, name);
     return [...publishes, ...(outbox?.events ?? [])];
@@ -23,13 +23,13 @@ describe.each(sites)('$title', ({ title, definition, endpoints, subscriptions })
   const taken = subscriptions.flatMap(({ event }) => ('from' in event ? [] : [event.name]));
 
   test(`${title}: an event that is emitted is taken by some consumer, or says why not, and the other way round`, () => {
-    const advice = 'state it in functions/*/needs.ts of who emits it, and in functions/*/consumers.ts of who takes it';
+    const advice = 'list it under uses of who emits it, and under subscribesTo of who takes it';
     const heard = [...new Set(emitted)].filter((name) => !unheard.includes(name));
     expect(heard.toSorted(), advice).toEqual([...new Set(taken)].toSorted());
   });
 
-  test.each(endpoints)(`${title}: the entry of $name emits what its sheet lets it`, ({ domain, name, endpoint }) => {
-    const said = `shared/contract/${domain}.ts says what ${name} emits, functions/${domain}/needs.ts what it may`;
+  test.each(endpoints)(`${title}: the entry of $name emits what its function does`, ({ domain, name, endpoint }) => {
+    const said = `shared/contract/${domain}.ts says what ${name} emits, its file what it does`;
     expect(emittedBy(name).toSorted(), said).toEqual([...(endpoint.emits ?? [])].toSorted());
   });
 });

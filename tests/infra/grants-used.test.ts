@@ -10,14 +10,17 @@ const statement = (id: string, used: Record<string, number>, effect = 'Allow') =
   resources: [table],
   used,
 });
-const functions = { placeOrder: { domain: 'orders' }, placeOrderAgain: { domain: 'orders' } };
+const functions = {
+  placeOrder: { domain: 'orders', file: 'functions/orders/place-order.ts' },
+  placeOrderAgain: { domain: 'orders', file: 'functions/orders/place-order-again.ts' },
+};
 const notUsed = (...statements: ReturnType<typeof statement>[]) =>
   grantsNotUsed({ roles: { role: statements } }, { functions });
 
 test('a grant that nothing used is told with its file, its function and what to do', () => {
   const used = { 'dynamodb:PutItem': 2, 'dynamodb:Query': 0, 'logs:PutLogEvents': 0 };
   expect(notUsed(statement('placeOrderRoleDefaultPolicy1', used))).toEqual([
-    'functions/orders/needs.ts: placeOrder may do what no test in tests/api made it do, dynamodb:Query on table/orders: test it there, or take the grant away',
+    'functions/orders/place-order.ts: placeOrder may do what no test in tests/api made it do, dynamodb:Query on table/orders: test it there, or take the grant away',
   ]);
 });
 
@@ -26,7 +29,7 @@ test('of two functions whose names begin alike, the one whose policy it is, is t
   expect(told).toContain(' placeOrderAgain may ');
 });
 
-test('what is denied need not be used, and a policy of no sheet is told by its own name', () => {
+test('what is denied need not be used, and a policy of no function is told by its own name', () => {
   expect(notUsed(statement('placeOrderRole1', { 'dynamodb:Scan': 0 }, 'Deny'))).toEqual([]);
   expect(notUsed(statement('EdgeAuthorizer1', { 'secretsmanager:GetSecretValue': 0 }))[0]).toContain('EdgeAuthorizer1');
 });
@@ -45,7 +48,7 @@ const printed = `Ready after 2.0 s\niam: ${refused} because no policy allows the
 test('a call that was refused is read from what a site printed, and ends its test', () => {
   // What this test plants is no failure of the run.
   vi.stubEnv('GRANTS_REPORT', '');
-  expect(refusedCalls(printed)).toEqual([`${refused}: state it in needs.ts, or do not ask for it`]);
+  expect(refusedCalls(printed)).toEqual([`${refused}: list it under uses, or do not ask for it`]);
   expect(() => demandNoRefusals(printed)).toThrow(refused);
   expect(() => demandNoRefusals('Ready after 2.0 s\n')).not.toThrow();
 });

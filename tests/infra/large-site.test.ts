@@ -133,7 +133,7 @@ test('the edge sends the secret by its version, and its logs have neither addres
   );
 });
 
-test('one role alone may read the secret of the edge, and who has another on its sheet that one', () => {
+test('one role alone may read the secret of the edge, and who uses another that one', () => {
   const readers = [...templates().keys()]
     .flatMap(grantsIn)
     .filter(({ Action }) => String(Action).includes('secretsmanager:'));

@@ -12,9 +12,9 @@ import type { Stage } from '../../infra/stage.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { kebabName } from '../../shared/contract/names.ts';
 import { edgeAuthorizer } from '../../shared/manifest/edge-authorizer.ts';
-import type { DomainNeeds, FunctionNeeds } from '../../shared/manifest/function-needs.ts';
+import type { FunctionNeeds } from '../../shared/manifest/function-needs.ts';
 import type { ScheduleEntry } from '../../shared/manifest/triggers.ts';
-import { siteOf } from './site-of.ts';
+import { aFunction, plainFunctions, siteOf } from './site-of.ts';
 
 const domains = ['content', 'accounts', 'orders', 'certification', 'community', 'enquiries'] as const;
 const stage: Stage = { name: 'test', alarmAddresses: [], hsts: 'subdomains', shiftsAtOnce: false, outside: {} };
@@ -67,11 +67,7 @@ const aFigure = (name: string): Figure => ({
   of: { all: 'All' },
 });
 
-/** Domain and name of everything that domains have. */
-export const namesIn = (part: Readonly<Record<string, object>>): (readonly [domain: string, name: string])[] =>
-  Object.entries(part).flatMap(([domain, entries]) => Object.keys(entries).map((name) => [domain, name] as const));
-
-/** Sixty endpoints, twenty operations, fourteen consumers of one or two events and twelve jobs, in six domains, one of which has figures. @param bundles folder of its bundles */
+/** Sixty endpoints, twenty operations, fourteen consumers of one or two events and twelve jobs, one of which searches an outbox, in six domains, one of which has figures. @param bundles folder of its bundles */
 export function aLargeSite(bundles: string): SiteDefinition {
   const inDomain = (at: number) => domains[at % domains.length] ?? 'content';
   const contract: Record<string, Record<string, Endpoint>> = Object.fromEntries(domains.map((domain) => [domain, {}]));
@@ -86,40 +82,46 @@ export function aLargeSite(bundles: string): SiteDefinition {
     consumers[inDomain(at)] = { ...consumers[inDomain(at)], [`consume${at}`]: { ...aConsumer, takes } };
   }
   const schedules: Record<string, Record<string, ScheduleEntry>> = {};
-  for (let at = 0; at < 12; at += 1) schedules[inDomain(at)] = { ...schedules[inDomain(at)], [`run${at}`]: aSchedule };
-  const sheets: Record<string, DomainNeeds> = {};
-  for (const [domain, name] of [contract, consumers, schedules].flatMap(namesIn)) {
-    const needs = { tables: { content: ['GetItem', 'Query'] }, publishes: ['download.recorded.v1'] } as const;
-    const keys = { personal: ['seal', 'open'], lookup: ['hash'] } as const;
-    const special: Readonly<Record<string, FunctionNeeds>> = {
-      run1: { keys, sealsFor: ['content'], retention: { months: 1, endedBy: 'run1' } },
-      consume2: { mails: ['enquiry-for-sales'], reachesMembers: true },
-      consume1: { counts: 'mail' },
-      run2: { secrets: ['payment'] },
-    };
-    sheets[domain] = { ...sheets[domain], [name]: special[name] ?? needs };
-  }
-  const figures = { accounts: [aFigure('members'), aFigure('visits')] };
-  const tables = {
-    content: {},
-    sessions: { timeToLive: 'expires' },
-    mail: { timeToLive: 'expires' },
-    orders: {
-      outboxOf: 'accounts',
-      timeToLive: 'expires',
-      indexes: { byMember: { partition: 'member', sort: 'placed' } },
-    },
+  for (let at = 0; at < 11; at += 1) schedules[inDomain(at)] = { ...schedules[inDomain(at)], [`run${at}`]: aSchedule };
+  const usual = { tables: { content: ['GetItem', 'Query'] }, publishes: ['download.recorded.v1'] } as const;
+  const keys = { personal: ['seal', 'open'], lookup: ['hash'] } as const;
+  const events = ['order.placed.v1'] as const;
+  const outbox = { table: 'orders', events } as const;
+  const special: Readonly<Record<string, FunctionNeeds>> = {
+    run1: { keys, sealsFor: ['content'], retention: { months: 1, endedBy: 'run1' } },
+    consume2: { mails: { 'enquiry-for-sales': 'staff' }, reachesMembers: true },
+    consume1: { counts: 'mail' },
+    run2: { secrets: ['payment'], outbox },
   };
+  const figures = [aFigure('members'), aFigure('visits')];
   return siteOf({
     contract,
-    consumers,
-    schedules,
-    sheets,
-    figures,
-    metrics: {},
-    tables,
-    secrets: { payment: 'Keys' },
-    mails: { 'enquiry-for-sales': 'staff' },
+    domains: {
+      content: { tables: [{ name: 'content' }] },
+      accounts: {
+        tables: [
+          { name: 'mail', timeToLive: 'expires' },
+          {
+            name: 'orders',
+            announces: events,
+            timeToLive: 'expires',
+            indexes: { byMember: { partition: 'member', sort: 'placed' } },
+          },
+        ],
+        secrets: { payment: 'Keys' },
+      },
+    },
+    functions: [
+      ...plainFunctions({ contract, consumers, schedules }, (_, name) => special[name] ?? usual),
+      aFunction('enquiries', 'publishOutboxOrders', { kind: 'outbox' }, { relays: { from: 'stream', ...outbox } }),
+      aFunction(
+        'enquiries',
+        'republishOutboxOrders',
+        { kind: 'schedule', ...aSchedule },
+        { relays: { from: 'table', ...outbox } },
+      ),
+      aFunction('accounts', 'showAccountsFigures', { kind: 'figures', figures }, { tables: { mail: ['Query'] } }),
+    ],
     settings: {},
     bundles,
   });

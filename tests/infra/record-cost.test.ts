@@ -19,7 +19,7 @@ test.each(publishing)(
     const sums = `a million of ${name} cost $${perMillion.toFixed(2)}, and ${perSecond} a second $${aDay.toFixed(0)} a day`;
     expect(
       aDay,
-      `${sums}: lower its rateLimit in shared/contract, or its part in functions/*/needs.ts`,
+      `${sums}: lower its rateLimit in shared/contract, or its part in what functions use`,
     ).toBeLessThanOrEqual(mostADay);
   },
 );

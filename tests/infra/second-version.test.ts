@@ -5,8 +5,7 @@ import { movingRates, ratesOf } from '../../infra/deployment/versions/rates.ts';
 import type { Version } from '../../infra/deployment/versions/version.ts';
 import { aFolder } from '../../infra/local/testing/a-folder.ts';
 import { aConsumer } from './large-site.ts';
-import type { StatedSite } from './site-of.ts';
-import { aSite, entries, inStack, leftOf, told, versionOf } from './site-versions.ts';
+import { aSite, entries, inStack, leftOf, type Parts, told, versionOf } from './site-versions.ts';
 
 /**
  * What CloudFormation does with a version of a small site once another one is deployed: by CDK's own comparison of templates and CloudFormation's
@@ -18,7 +17,7 @@ const ofRoutes = /Route$|Integration$/;
 
 const versions = new Map<string, Version>();
 /** A version in which some parts differ; the same one for the same parts. */
-function version(changes: Partial<StatedSite> = {}): Version {
+function version(changes: Parts = {}): Version {
   const key = JSON.stringify(changes);
   const made = versions.get(key) ?? versionOf(aSite(folder, changes), folder);
   versions.set(key, made);
@@ -143,7 +142,7 @@ describe('a domain', () => {
   });
 
   test('that is removed with its table is refused while its stack imports that', () => {
-    const after = version({ contract: onlyDownloads, tables: { downloads: {} } });
+    const after = version({ contract: onlyDownloads, tables: [{ name: 'downloads' }] });
     const ordersTable = /^media-server-test-data\/OrdersTable/;
     const findings = findingsBetween(version(), after, { letGo: new Set() });
     expect(findings.filter(({ resource }) => ordersTable.test(resource))).toEqual([
@@ -187,11 +186,11 @@ test('a consumer that is removed takes its queues with it, and its alarms go aft
 describe('a table', () => {
   const withIndexes = (...names: string[]) => {
     const indexes = Object.fromEntries(names.map((name) => [name, { partition: name }]));
-    return version({ tables: { downloads: { indexes }, orders: {} } });
+    return version({ tables: [{ name: 'downloads', indexes }, { name: 'orders' }] });
   };
 
   test('that is added changes nothing else, and is there before who uses it', () => {
-    const after = version({ tables: { downloads: {}, orders: {}, forum: {} } });
+    const after = version({ tables: [{ name: 'downloads' }, { name: 'orders' }, { name: 'forum' }] });
     expect(told(version(), after)).toEqual(['data: create AWS::DynamoDB::Table']);
     for (const { name, follows } of after)
       expect([name, follows.has('media-server-test-data')]).toEqual([name, !/data$|gateway$/.test(name)]);
@@ -231,7 +230,8 @@ describe('a table', () => {
         if (Type === 'AWS::DynamoDB::Table') Properties.KeySchema = [{ AttributeName: 'pk', KeyType: 'HASH' }];
     });
     const replaced = 'data: replace AWS::DynamoDB::Table KeySchema';
-    expect(told(version(), after)).toEqual([replaced, replaced]);
+    // Of both domains, and the two of the platform.
+    expect(told(version(), after)).toEqual([replaced, replaced, replaced, replaced]);
     const problems = findingsBetween(version(), after).map(({ problem }) => problem);
     expect(problems).toContain(
       'would be replaced by an empty one, as KeySchema differs: its rows would be lost to the site',
@@ -240,7 +240,7 @@ describe('a table', () => {
   });
 
   test('under another logical id leaves the old one with its rows, which is refused', () => {
-    const after = version({ tables: { downloads: {}, purchases: {} } });
+    const after = version({ tables: [{ name: 'downloads' }, { name: 'purchases' }] });
     expect(told(version(), after, /Table/)).toEqual([
       'data: leave AWS::DynamoDB::Table',
       'data: create AWS::DynamoDB::Table',

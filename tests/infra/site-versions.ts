@@ -5,9 +5,9 @@ import { readVersion, type StackTemplate, type Version } from '../../infra/deplo
 import { composeSite, siteApp } from '../../infra/site.ts';
 import type { SiteDefinition } from '../../infra/site-definition.ts';
 import { type Stage, stackName } from '../../infra/stage.ts';
-import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
-import { anEndpoint, namesIn, writeBundles } from './large-site.ts';
-import { type StatedSite, siteOf } from './site-of.ts';
+import type { TableDefinition } from '../../shared/manifest/table-definition.ts';
+import { anEndpoint, writeBundles } from './large-site.ts';
+import { type PlainFunctions, plainFunctions, siteOf } from './site-of.ts';
 
 const stage: Stage = { name: 'test', alarmAddresses: [], hsts: 'day', shiftsAtOnce: false, outside: {} };
 
@@ -20,30 +20,24 @@ export const entries = {
   placeOrder: anEndpoint(4),
 };
 
-type Parts = Partial<Pick<StatedSite, 'contract' | 'consumers' | 'schedules' | 'tables'>>;
+export interface Parts extends Partial<PlainFunctions> {
+  /** Of downloads, or of orders, by their own name. */
+  readonly tables?: readonly TableDefinition[];
+}
 
 /** A site of two domains, downloads and orders, whose functions all read the table of their domain. @param changes parts that differ */
 export function aSite(bundles: string, changes: Parts = {}): SiteDefinition {
   const { readReleases, recordDownload, placeOrder } = entries;
-  const stated = {
+  const { tables = [{ name: 'downloads' }, { name: 'orders' }], ...functions } = {
     contract: { downloads: { readReleases, recordDownload }, orders: { placeOrder } },
-    consumers: {},
-    schedules: {},
-    tables: { downloads: {}, orders: {} },
     ...changes,
   };
-  const sheets: Record<string, DomainNeeds> = {};
-  for (const [domain, name] of [stated.contract, stated.consumers, stated.schedules].flatMap(namesIn)) {
-    const tables = domain in stated.tables ? { [domain]: ['GetItem'] as const } : {};
-    sheets[domain] = { ...sheets[domain], [name]: { tables } };
-  }
+  const reading = (domain: string) =>
+    tables.some(({ name }) => name === domain) ? { tables: { [domain]: ['GetItem'] as const } } : {};
   const definition = siteOf({
-    ...stated,
-    sheets,
-    figures: {},
-    metrics: {},
-    secrets: {},
-    mails: {},
+    contract: functions.contract,
+    domains: Object.fromEntries(tables.map((table) => [table.name, { tables: [table] }])),
+    functions: plainFunctions(functions, reading),
     settings: {},
     bundles,
   });

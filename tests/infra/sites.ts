@@ -1,4 +1,4 @@
-import { wholeSheet, withEntry } from '../../functions/platform/sheet/whole-sheet.ts';
+import { wholeNeeds } from '../../functions/whole-needs.ts';
 import { consumersOf, figureWidgetsOf, needsOf, outboxesOf, schedulesOf } from '../../infra/manifest.ts';
 import { endpointsOf, readSiteDefinition, type SiteDefinition } from '../../infra/site-definition.ts';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
@@ -34,11 +34,8 @@ function testedSite(title: string, definition: SiteDefinition, assembly: string)
         return endpoint.path ? methodsOf(endpoint).map((method) => [`${method} ${endpoint.path}`, named] as const) : [];
       }),
     ),
-    /** A function's line on its domain's permission sheet, with all that it brings; one without a line may do nothing. */
-    sheetOf: (domain: string, name: string) => {
-      const [needs, entry] = [needsOf(definition, name), definition.contract[domain]?.[name]];
-      return wholeSheet(entry ? withEntry(needs, entry) : needs, definition.mails);
-    },
+    /** What a function may touch by all that it uses; one that is not there may do nothing. */
+    needsOf: (name: string) => wholeNeeds(needsOf(definition, name)),
   };
 }
 

@@ -3,33 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import { aFolder } from '../../infra/local/testing/a-folder.ts';
 import type { SiteDefinition } from '../../infra/site-definition.ts';
-import type { DomainNeeds } from '../../shared/manifest/function-needs.ts';
+import type { FunctionNeeds } from '../../shared/manifest/function-needs.ts';
 import { aConsumer, anEndpoint, objectCreated, templatesOf, writeBundles } from './large-site.ts';
-import { type StatedSite, siteOf } from './site-of.ts';
+import { type PlainFunctions, plainFunctions, type StatedSite, siteOf } from './site-of.ts';
 
 const bundles = aFolder(afterAll);
 beforeAll(() => writeBundles(aSmallSite({ consumers: consumersWith({}) })));
 
+interface Changes extends Partial<PlainFunctions>, Partial<Pick<StatedSite, 'settings' | 'functions'>> {
+  readonly needs?: FunctionNeeds;
+}
+
 /** A site of one domain, which breaks some rule when changed. */
-function aSmallSite(changes: Partial<StatedSite>): SiteDefinition {
-  const contract = { content: { answerCall0: anEndpoint(0) } };
-  const sheets: Record<string, DomainNeeds> = {
-    content: { answerCall0: {}, consume0: {} },
-    orders: { answerCall0: {}, answerCall1: {} },
-  };
+function aSmallSite({ settings = {}, needs, functions, ...changes }: Changes): SiteDefinition {
+  const plain = { contract: { content: { answerCall0: anEndpoint(0) } }, ...changes };
   return siteOf({
-    contract,
-    consumers: {},
-    schedules: {},
-    sheets,
-    figures: {},
-    metrics: {},
-    tables: { content: {} },
-    secrets: {},
-    mails: {},
-    settings: {},
+    contract: plain.contract,
+    domains: { content: { tables: [{ name: 'content' }] } },
+    functions: functions ?? plainFunctions(plain, () => needs ?? {}),
+    settings,
     bundles,
-    ...changes,
   });
 }
 
@@ -79,12 +72,16 @@ test.each([
     'answerCall0 and answerCall1 have one path, /payment-notice: give each its own',
   ],
   ['a domain that is called as another stack', { contract: { edge: {} } }, 'No domain can be called edge'],
-  ['a function without a line on its sheet', { sheets: {} }, 'functions/content/needs.ts has no line for answerCall0'],
+  [
+    'an endpoint without a function',
+    { functions: [] },
+    'content/answer-call0 has no function: create functions/content/answer-call0.ts',
+  ],
   ['settings of no function', { settings: { answerNothing: {} } }, 'names no function: answerNothing'],
   [
     'a table that is not there',
-    { sheets: { content: { answerCall0: { tables: { downloads: ['GetItem'] } } } } },
-    'functions/content/needs.ts, answerCall0: no domain has a table downloads',
+    { needs: { tables: { downloads: ['GetItem'] } } },
+    'functions/content/answerCall0.ts, answerCall0: no domain has a table downloads',
   ],
   [
     'a consumer that gives up within half an hour',

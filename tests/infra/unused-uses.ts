@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
 import * as z from 'zod/mini';
@@ -145,10 +145,4 @@ async function wrongCopies(copies: readonly Copy[]): Promise<Set<number>> {
     execFile(process.execPath, command, { maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => resolve(stdout));
   });
   return new Set([...output.matchAll(/^\.build\/unused-uses\/(\d+)\//gm)].map(([, at]) => Number(at)));
-}
-
-/** The files of functions that list what they use. */
-export function listingFiles(files: readonly string[]): Map<string, string> {
-  const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
-  return new Map(texts.filter(([, text]) => /\buses: \{/.test(text)));
 }

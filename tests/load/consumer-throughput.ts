@@ -1,9 +1,7 @@
-import countingDownloads from '../../functions/downloads/count-downloads.consumer.ts';
+import countDownloads from '../../functions/downloads/count-downloads.consumer.ts';
 import { aDownload, aMessage } from '../../functions/downloads/download-builders.ts';
-import { countedDownload } from '../../functions/downloads/download-repository.ts';
 import { onceCounter } from '../../functions/platform/counters/count-once.ts';
 import { createCount } from '../../functions/platform/counters/counting.ts';
-import { consumer } from '../../functions/platform/events/consumer.ts';
 import { actionsOf, type TransactTellingAll } from '../../functions/platform/tables/transaction.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { aDynamodbEngine } from '../support/site/dynamodb-engine.ts';
@@ -31,10 +29,7 @@ export async function measureConsumer(events = 20_000, batchSize = 1_000) {
         return counted.transactTellingAll(gather);
       },
     });
-    const { consumer: countDownloads } = countingDownloads;
-    const handler = consumer(countDownloads, {}, () => createCount(countOnce)(countedDownload)).start({
-      setAside: async () => [],
-    });
+    const handler = countDownloads.start({ count: createCount(countOnce) }, { setAside: async () => [] });
     const records = Array.from({ length: events }, (_, index) =>
       anSqsRecord(String(index), aMessage(aDownload({ platform: 1 + (index % 2) }))),
     );

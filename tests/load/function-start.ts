@@ -4,8 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundling } from '../../functions/bundling.ts';
-import { secrets, tables } from '../../functions/domains.ts';
-import { functionFiles } from '../../functions/function-sources.ts';
+import { bundledFiles } from '../../functions/function-files.ts';
 import { siteManifest } from '../../functions/site-manifest.ts';
 import { mailStreams } from '../../shared/mail-streams.ts';
 import { environmentName } from '../../shared/manifest/environment-names.ts';
@@ -17,7 +16,7 @@ const plainEndpoint = `
   import * as z from 'zod/mini';
   import { endpoint } from '${path.resolve('functions/platform/calls/endpoint.ts')}';
   const entry = { summary: '', caller: 'visitor', request: z.object({}), response: z.object({}), dialect: 'status' };
-  export const handler = endpoint(entry, {}, () => () => ({})).start({});
+  export const handler = endpoint(entry, { uses: {} }, () => () => ({})).start();
 `;
 
 /** Environment of a function, as Lambda and the template set it: what any of them needs. */
@@ -25,7 +24,7 @@ const environment = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'key',
   AWS_SECRET_ACCESS_KEY: 'secret',
-  ...Object.fromEntries(Object.keys(tables).map((name) => [environmentName.table(name), name])),
+  ...Object.fromEntries(Object.keys(siteManifest.tables).map((name) => [environmentName.table(name), name])),
   ...Object.fromEntries(bucketNames.map((name) => [environmentName.bucket(name), name])),
   ...Object.fromEntries(bucketNames.map((name) => [environmentName.bucketHost(name), `${name}.example`])),
   [environmentName.eventBus]: 'bus',
@@ -39,7 +38,10 @@ const environment = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.keys(secrets).map((name) => [environmentName.secret(name), `arn:aws:secretsmanager:::secret:${name}`]),
+    Object.keys(siteManifest.secrets).map((name) => [
+      environmentName.secret(name),
+      `arn:aws:secretsmanager:::secret:${name}`,
+    ]),
   ),
   ORIGIN_SECRET: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:edge',
   [environmentName.deadLetters]: 'https://sqs.us-east-1.amazonaws.com/000000000000/dead-letters',
@@ -63,7 +65,7 @@ export async function measureFunctionStarts(
   isMeasured: (name: string) => boolean = () => true,
 ): Promise<{ readonly bareNode: number; readonly starts: readonly FunctionStart[] }> {
   const directory = await mkdtemp(path.resolve('.build/start-'));
-  const names = Object.keys(functionFiles(siteManifest)).filter(isMeasured);
+  const names = Object.keys(bundledFiles(siteManifest)).filter(isMeasured);
   const bundles = new Map(names.map((name) => [name, path.resolve('.build/functions', name, 'index.cjs')]));
   bundles.set('(no client)', await bundlePlainEndpoint(directory));
   const bare = path.join(directory, 'bare.cjs');

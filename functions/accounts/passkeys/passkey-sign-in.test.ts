@@ -20,8 +20,8 @@ test('a passkey signs its member in without a name, and the session proves them'
   const desk = await aMemberWithPasskey();
   const user = await desk.signIn(desk.device.prove(await desk.request()), aViewer());
   expect(user).toMatchObject({ uid: desk.member.uid, userName: 'Ada Lovelace', email: 'ada@example.com' });
-  const clients = { tables: { sessions: desk.tables.table('sessions') } };
-  expect(await memberOf(user, clients, desk.clock.now)).toMatchObject({ uid: desk.member.uid });
+  const sessions = desk.tables.table('sessions');
+  expect(await memberOf(user, sessions, desk.clock.now)).toMatchObject({ uid: desk.member.uid });
   expect(await desk.list(desk.member.uid)).toMatchObject([{ used_at: '2026-11-25T09:30:00.000Z' }]);
   expect(await desk.isKnown(desk.member, aViewer())).toBe(true);
 });

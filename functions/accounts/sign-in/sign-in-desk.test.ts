@@ -23,8 +23,8 @@ test('a member signs in by the password, and the session proves them', async () 
     ...{ uid, login_token: expect.stringMatching(/^[\w-]{43}$/), userName: 'Ada Lovelace', email: 'ada@example.com' },
     ...{ header: '', telephone: '', company: '', industry: '', erasure_called_off: 0 },
   });
-  const clients = { tables: { sessions: desk.tables.table('sessions') } };
-  expect(await memberOf(user, clients, desk.clock.now)).toMatchObject({ uid });
+  const sessions = desk.tables.table('sessions');
+  expect(await memberOf(user, sessions, desk.clock.now)).toMatchObject({ uid });
   expect(JSON.stringify(desk.tables.items())).not.toContain(user.login_token);
   expect(desk.sessions()).toMatchObject([{ device: 'Chrome on Windows' }]);
 });

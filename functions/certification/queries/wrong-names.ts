@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { wrongNames } from '../../../shared/contract/certification-limits.ts';
 import { comparableName } from '../../../shared/typed/comparable-name.ts';
 import { countsByNetwork } from '../../platform/calls/limits/entry-limits.ts';
+import type { LimitKeeping } from '../../platform/calls/limits/limit-keeper.ts';
 import { type Count, hasRoom } from '../../platform/calls/limits/limit-keeper.ts';
-import type { LimitKeeping } from '../../platform/calls/limits/open-limits.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 
 const { perNetwork, inAll, perNetworkAfterAll, seconds } = wrongNames;

@@ -147,7 +147,7 @@ test('one network tries two hundred ID numbers a day, however slowly', async () 
   const { tables } = aSignUpDesk();
   vi.useFakeTimers({ now: Date.parse('2026-11-25T00:00:00.000Z'), toFake: ['Date'] });
   try {
-    const keep = entryLimits(querySignUp, { limits: tables.table('limits') });
+    const keep = entryLimits(querySignUp, tables.table('limits'));
     const ask = async () => {
       vi.setSystemTime(Date.now() + 60_000);
       await keep({ viewerAddress: '198.51.100.7:443', request: ada, caller: undefined });

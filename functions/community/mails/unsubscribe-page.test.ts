@@ -14,7 +14,7 @@ async function aLink() {
   })();
   const token = new URL(await unsubscribeAddress(sealer, 'answers', 'ada')).searchParams.get('token') ?? '';
   const { lookupHash } = sealer;
-  const handler = unsubscribe.start({ limits: { limits }, ownedBy, addressOf, lookupHash });
+  const handler = unsubscribe.start({ limits, ownedBy, addressOf, lookupHash });
   const call = (
     { headers = {}, ...parts }: { method: string; body?: string; headers?: object },
     query: object = { token },

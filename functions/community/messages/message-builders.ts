@@ -13,10 +13,10 @@ import { mailsInMemory } from '../../platform/testing/mailer-in-memory.ts';
 import { sealerInMemory } from '../../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
 import countMessages from '../count-messages.consumer.ts';
-import { community as definition } from '../domain.ts';
 import { figures } from '../figures.ts';
 import listThreads from '../list-threads.ts';
 import mailUnreadMessages from '../mail-unread-messages.consumer.ts';
+import { communityTable } from '../tables.ts';
 import { clientBinder } from './client-binder.ts';
 import { messageLister, threadReader } from './message-lister.ts';
 import { messageSender } from './message-sender.ts';
@@ -39,7 +39,7 @@ interface Faults {
 
 /** Members and customer service in memory, by a clock that the test sets. */
 export function aCustomerService({ write = (countOnce) => countOnce, send }: Faults = {}) {
-  const tables = tablesInMemory('community', definition.tables);
+  const tables = tablesInMemory('community', communityTable);
   const { transactTellingAll } = tables;
   const sealer = sealerInMemory('community');
   const community = tables.table('community');

@@ -4,8 +4,7 @@ import { log } from '../../platform/logging/log.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import { entrySk } from '../../platform/tables/numbered-list.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
 import { planBought } from '../orders/catalogue.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
@@ -30,16 +29,10 @@ export type Recorded = 'paid' | 'known' | 'flagged' | 'unknown-order' | 'other-a
 /** Who tells of a payment: the provider by itself, or asked by us as somebody came back or a job ran. */
 type Teller = 'notice' | 'return' | 'job';
 
-/** What recording takes, whatever else its function may do. */
-interface Recording {
-  readonly owned: { readonly orders: readonly ['UpdateItem'] };
-  readonly outbox: { readonly table: 'orders'; readonly events: readonly ['order.paid.v1'] };
-}
-
 interface Recorder {
   readonly find: ReturnType<typeof orderFinder>;
   readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'UpdateItem'> }>;
-  readonly transact: Transact<GrantsOf<Recording>>;
+  readonly transact: Transact<Only<{ UpdateItem: 'orders'; emits: 'order.paid.v1' }>>;
   readonly now: () => number;
 }
 

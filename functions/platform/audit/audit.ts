@@ -1,17 +1,7 @@
-import { environmentName } from '../../../shared/manifest/environment-names.ts';
-import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
-import { requiredEnvironment } from '../sheet/environment.ts';
 import { contended, type Patience, untilUncontended } from '../tables/contention.ts';
-import { createTable, documents, type Table } from '../tables/table.ts';
-import type { GrantsOf } from '../tables/table-clients.ts';
+import type { Table } from '../tables/table.ts';
 import { trailTable } from '../tables/tables.ts';
-import {
-  attemptIn,
-  createTransactTellingAll,
-  type Transaction,
-  type TransactionGrants,
-  type TransactTellingAll,
-} from '../tables/transaction.ts';
+import type { Transaction, TransactionGrants, TransactTellingAll } from '../tables/transaction.ts';
 import { type AuditEntry, auditPartition, headOf, nextRow } from './audit-row.ts';
 
 /**
@@ -37,22 +27,8 @@ export function auditedAs<Grants extends TransactionGrants>(trail: Trail<Grants>
   return (entry, changes) => trail({ ...entry, action }, changes);
 }
 
-/** The client of a function whose doings are audited. */
-export interface AuditClients<Needs extends FunctionNeeds> {
-  readonly trail: Trail<GrantsOf<Needs>>;
-}
-
 /** Operators are few: whoever meets that many others tries later. */
 const attempts = 20;
-
-export function openAudit<const Needs extends FunctionNeeds>(needs: Needs): AuditClients<Needs> {
-  const nameOf = (table: string) => requiredEnvironment(environmentName.table(table));
-  const trail: Trail = createTrail({
-    table: createTable(nameOf(trailTable)),
-    transact: createTransactTellingAll(attemptIn(documents(), nameOf), needs.outbox?.table),
-  });
-  return { trail: trail as Trail<GrantsOf<Needs>> }; // narrows to the granted part
-}
 
 interface TrailParts extends Pick<Patience, 'pause'> {
   readonly table: Table<'Query'>;

@@ -1,6 +1,5 @@
 import type { Capability } from '../capability.ts';
-import { createTable } from '../tables/table.ts';
-import { physicalNameOf } from '../tables/table-value.ts';
+import { openTable } from '../tables/table-value.ts';
 import { trailTable } from '../tables/tables.ts';
 import { createTransactTellingAll } from '../tables/transaction.ts';
 import {
@@ -22,7 +21,7 @@ export function auditing<const W extends Writing>(
     grants: { ...grantsOfWriting(writing), audits: true },
     open: () =>
       createTrail({
-        table: createTable(physicalNameOf(trailTable)),
+        table: openTable({ name: trailTable }),
         transact: createTransactTellingAll(attempting(), outboxOf(writing)),
       }) as Trail<GrantsOfWriting<W>>, // narrows to what is granted
   };

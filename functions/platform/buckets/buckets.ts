@@ -7,14 +7,15 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { environmentName } from '../../../shared/manifest/environment-names.ts';
-import type { BucketAction, BucketGrants, FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
+import type { BucketAction, BucketGrants } from '../../../shared/manifest/function-needs.ts';
 import type { BucketName } from '../../../shared/manifest/function-rights.ts';
 import { siteOrigin } from '../../../shared/site-host.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
-import { requiredEnvironment } from '../sheet/environment.ts';
+import type { Capability } from '../capability.ts';
+import { requiredEnvironment } from '../environment.ts';
 import { objectLink, type PostedFile, type PostFields, postFields, type Signing } from './presigning.ts';
 
-/** The prefixes of a bucket under which a sheet grants an action. */
+/** The prefixes of a bucket under which an action is granted. */
 type PrefixWith<Granted, Action extends BucketAction> = {
   [Prefix in keyof Granted]: Granted[Prefix] extends readonly (infer Actions)[]
     ? Action extends Actions
@@ -24,7 +25,7 @@ type PrefixWith<Granted, Action extends BucketAction> = {
 }[keyof Granted] &
   string;
 
-/** The keys on which a sheet grants an action; where it grants none, no call compiles. */
+/** The keys on which an action is granted; where it is not, no call compiles. */
 type KeyWith<Granted, Action extends BucketAction> = `${PrefixWith<Granted, Action>}${string}`;
 
 /** The bytes of an object that was read whole. */
@@ -60,29 +61,16 @@ interface NewObject {
   readonly cacheControl?: string;
 }
 
-type BucketsOf<Needs extends FunctionNeeds> = NonNullable<Needs['buckets']>;
-
-/** The client of a function with buckets on its permission sheet: what the sheet does not grant does not compile. */
-export interface BucketClients<Needs extends FunctionNeeds> {
-  readonly buckets: {
-    readonly [Name in keyof BucketsOf<Needs>]: BucketsOf<Needs>[Name] extends BucketGrants
-      ? Bucket<BucketsOf<Needs>[Name]>
-      : never;
-  };
-}
-
-/** Opens the buckets that a permission sheet names. */
-export function openBuckets<const Needs extends FunctionNeeds>({ buckets = {} }: Needs): BucketClients<Needs> {
-  const client = serviceClient(new S3Client({ ...serviceOptions, responseChecksumValidation: 'WHEN_REQUIRED' }));
-  const names = Object.keys(buckets) as BucketName[]; // Object.keys loses the literal keys
-  const opened = names.map((name) => [name, openBucket(client, name)] as const);
-  return { buckets: Object.fromEntries(opened) } as unknown as BucketClients<Needs>; // narrows to the granted part
+/** The objects of a bucket, with these actions by the prefixes of their keys; any other key does not compile. */
+export function objects<const May extends BucketGrants>(bucket: BucketName, may: May): Capability<Bucket<May>> {
+  return { grants: { buckets: { [bucket]: may } }, open: () => openBucket(bucket) as unknown as Bucket<May> }; // narrows to what is granted
 }
 
 /** Every call of a bucket with any key. */
 type WholeBucket = Bucket<Readonly<Record<`${string}/`, readonly BucketAction[]>>>;
 
-function openBucket(client: S3Client, name: BucketName): WholeBucket {
+function openBucket(name: BucketName): WholeBucket {
+  const client = serviceClient(new S3Client({ ...serviceOptions, responseChecksumValidation: 'WHEN_REQUIRED' }));
   const Bucket = requiredEnvironment(environmentName.bucket(name));
   const origin = siteOrigin(requiredEnvironment(environmentName.bucketHost(name)));
   const signing = async (seconds: number): Promise<Signing> => ({

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { sessionHeader } from '../../../shared/session-header.ts';
-import { memberOf, requireMember, type SessionClients } from './members/identify-member.ts';
+import { memberOf, requireMember, type Sessions } from './members/identify-member.ts';
 import type { Member } from './members/member.ts';
 
 /** What a handler learns about its caller, by the caller kind of its entry. An entry of any other kind does not compile. */
@@ -20,11 +20,6 @@ export type HttpEndpoint = Endpoint & { readonly caller: keyof Callers };
 
 export type CallerOf<E extends HttpEndpoint> = Callers[E['caller']];
 
-/** The clients that finding out who calls takes. */
-export type CallerClients<E extends HttpEndpoint> = E['caller'] extends 'member' | 'optional-member'
-  ? SessionClients
-  : unknown;
-
 /** What a call says of its caller: its headers, and what was sent, which is read and not yet validated. */
 interface Introduction {
   readonly event: APIGatewayProxyEventV2;
@@ -37,15 +32,15 @@ interface Introduction {
  */
 type Identify<Kind extends keyof Callers> = (
   introduction: Introduction,
-  clients: CallerClients<HttpEndpoint & { readonly caller: Kind }>,
+  sessions: Sessions,
 ) => Promise<Callers[Kind]> | Callers[Kind];
 
-/** The step of each kind of caller. To add a kind: a line above, its step here, and what the step may touch in `callerNeeds` of the sheet. */
+/** The step of each kind of caller. Those that find a member take the sessions, which the function lists as `caller`. */
 export const identify: { readonly [Kind in keyof Callers]: Identify<Kind> } = {
   visitor: () => undefined,
   'payment-provider': () => undefined,
-  member: (introduction, clients) => requireMember(proofOf(introduction), clients),
-  'optional-member': (introduction, clients) => memberOf(proofOf(introduction), clients),
+  member: (introduction, sessions) => requireMember(proofOf(introduction), sessions),
+  'optional-member': (introduction, sessions) => memberOf(proofOf(introduction), sessions),
 };
 
 /** What proves a member: fields of the body, or the header of a GET, as a query stands in logs and histories (product-rules.md#sign-in-state). */

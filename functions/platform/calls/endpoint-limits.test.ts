@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint, type UseLimit } from '../../../shared/contract/endpoint.ts';
 import { requestId } from '../../../shared/contract/fields.ts';
-import { withEntry } from '../sheet/whole-sheet.ts';
 import { aContext, anHttpEvent } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
-import { sealerInMemory } from '../testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import { endpoint } from './endpoint.ts';
 import { entryLimits } from './limits/entry-limits.ts';
+import { limiting } from './limits/limiting.ts';
 
 captureLog();
 
@@ -31,11 +30,10 @@ describe('an endpoint with a limit', () => {
   function aLimited() {
     const handled: string[] = [];
     const table = tablesInMemory().table('limits');
-    const clients = { tables: { limits: table } };
-    const start = endpoint(limited, {}, () => ({ text }) => {
+    const start = endpoint(limited, { uses: { limits: limiting() } }, () => ({ text }) => {
       handled.push(text);
       return {};
-    }).start(clients);
+    }).start({ limits: table });
     const send = async (body: object, address = '198.51.100.10:46532') => {
       const headers: Record<string, string> = address ? { 'cloudfront-viewer-address': address } : {};
       const response = await start(anHttpEvent({ body: JSON.stringify(body), headers }), aContext());
@@ -94,12 +92,11 @@ describe('an endpoint with a limit', () => {
   });
 });
 
-/** What a limit may count of a call: the network, the member, what a field names. */
+/** What a limit may count of a call: the network, or the member. */
 function aCounted(limits: readonly UseLimit[]) {
   const tables = tablesInMemory();
   const entry = { ...anEntry, limits };
-  const clients = { limits: tables.table('limits'), lookupHash: sealerInMemory().lookupHash };
-  const count = entryLimits(entry, clients);
+  const count = entryLimits(entry, tables.table('limits'));
   return {
     tables,
     call: (request: object, caller: unknown = undefined, viewerAddress = '198.51.100.10:46532') =>
@@ -118,25 +115,6 @@ const anEntry = {
 } as const;
 
 describe('a limit', () => {
-  const perMailbox = {
-    name: 'codes',
-    of: 'codes',
-    per: { field: 'email', kind: 'mailbox' },
-    max: 1,
-    seconds: 60,
-  } as const;
-
-  test('per mailbox counts a mailbox, however it is written and from wherever, and keeps no address', async () => {
-    const { call, tables } = aCounted([perMailbox]);
-    await call({ email: 'ada@example.com' });
-    await expect(call({ email: ' Ada@Example.com' }, undefined, '203.0.113.1:1')).rejects.toThrow(
-      /^Too many codes for this mailbox\. Please try again in/,
-    );
-    await call({ email: 'bob@example.com' });
-    await call({ email: '' });
-    expect(JSON.stringify(tables.items())).not.toMatch(/example/);
-  });
-
   test('per member counts who is signed in, and nobody else', async () => {
     const { call } = aCounted([{ name: 'posts', of: 'posts', per: 'member', max: 1, seconds: 60 }]);
     await call({}, { uid: 'member-1' });
@@ -146,12 +124,12 @@ describe('a limit', () => {
   });
 
   test('counts a call that another one refuses', async () => {
-    const perNetwork = { name: 'codes', of: 'codes', per: 'network', max: 3, seconds: 60 } as const;
-    const { call } = aCounted([perNetwork, perMailbox]);
-    await call({ email: 'ada@example.com' });
+    const perNetwork = { name: 'posts-of-network', of: 'posts', per: 'network', max: 3, seconds: 60 } as const;
+    const { call } = aCounted([perNetwork, { name: 'posts', of: 'posts', per: 'member', max: 1, seconds: 60 }]);
+    await call({}, { uid: 'member-1' });
     for (let time = 0; time < 2; time += 1)
-      await expect(call({ email: 'ada@example.com' })).rejects.toThrow('for this mailbox');
-    await expect(call({ email: 'bob@example.com' })).rejects.toThrow('from your network');
+      await expect(call({}, { uid: 'member-1' })).rejects.toThrow(/^Too many posts\. Please/);
+    await expect(call({}, { uid: 'member-2' })).rejects.toThrow('from your network');
   });
 
   test('with two windows is one item, written once a call', async () => {
@@ -165,25 +143,5 @@ describe('a limit', () => {
     await call({});
     await expect(call({})).rejects.toThrow('Too many calls from your network');
     expect(tables.writes()).toBe(2);
-  });
-
-  test('brings its grants to the sheet: the table, and the keyed hash for a field', () => {
-    const limits = ['GetItem', 'UpdateItem'];
-    expect(
-      withEntry({ tables: { content: ['Query'] } }, { caller: 'visitor', limits: [{ ...perMailbox, per: 'network' }] }),
-    ).toEqual({
-      tables: { content: ['Query'], limits },
-    });
-    expect(withEntry({ keys: { personal: ['seal'] } }, { caller: 'visitor', limits: [perMailbox] })).toEqual({
-      tables: { limits },
-      keys: { personal: ['seal'], lookup: ['hash'] },
-    });
-    expect(withEntry({}, { caller: 'visitor' })).toEqual({});
-  });
-
-  test('takes nothing away that the sheet itself grants on the same table', () => {
-    expect(withEntry({ tables: { limits: ['Query'] } }, { caller: 'visitor', limits: [perMailbox] }).tables).toEqual({
-      limits: ['Query', 'GetItem', 'UpdateItem'],
-    });
   });
 });

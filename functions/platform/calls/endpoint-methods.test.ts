@@ -6,6 +6,7 @@ import { aContext, anHttpEvent } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import { endpoint } from './endpoint.ts';
+import { provingMember } from './members/proving-member.ts';
 import { newSession } from './members/session.ts';
 
 captureLog();
@@ -25,7 +26,13 @@ describe('a cacheable read of members and visitors alike', () => {
     const sessions = tablesInMemory().table('sessions');
     const { item, token } = newSession({ uid: 'u1', credentials: 1, device: 'Chrome' }, Date.now());
     await sessions.put(item);
-    const telling = endpoint(viewed, {}, () => (_, member) => member?.uid ?? 'nobody').start({ tables: { sessions } });
+    const telling = endpoint(
+      viewed,
+      { uses: { caller: provingMember() } },
+      () => (_, member) => member?.uid ?? 'nobody',
+    ).start({
+      caller: sessions,
+    });
     const body = JSON.stringify({ uid: 'u1', login_token: token });
     const asked = method === 'GET' ? { headers: { [sessionHeader]: `u1.${token}` } } : { body };
     const response = await telling(anHttpEvent({ method, ...asked }), aContext());
@@ -57,7 +64,7 @@ describe('a call that is all in its address', () => {
   });
   const telling = endpoint(
     inAddress,
-    {},
+    { uses: {} },
     () =>
       ({ token }, _, { method }) =>
         `${method} ${token}`,

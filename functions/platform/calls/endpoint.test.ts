@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../shared/contract/endpoint.ts';
 import { wholeNumber } from '../../../shared/contract/fields.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import { rows } from '../tables/rows.ts';
 import { aContext, anHttpEvent } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
@@ -20,7 +21,7 @@ const doubling = defineEndpoint({
   cache: { kind: 'content', sharedSeconds: 60, staleSeconds: 600 },
 });
 
-const handler = endpoint(doubling, {}, () => ({ number }) => {
+const handler = endpoint(doubling, { uses: {} }, () => ({ number }) => {
   if (number === 13) throw new Refusal('Not thirteen', 7);
   if (number === 99) throw new Error('boom: secret-in-message', { cause: 'secret-in-cause' });
   return { doubled: number * 2, unstated: 'secret-in-output' };
@@ -145,7 +146,11 @@ describe('a cacheable read asked by GET', () => {
 
   test('the edge keeps a refusal of live data no longer than the data', async () => {
     const live = defineEndpoint({ ...doubling, cache: { kind: 'live', sharedSeconds: 3, staleSeconds: 2 } });
-    const refusing = endpoint(live, {}, () => () => Promise.reject(new Refusal('There is no such thread'))).start({});
+    const refusing = endpoint(
+      live,
+      { uses: {} },
+      () => () => Promise.reject(new Refusal('There is no such thread')),
+    ).start({});
     const { headers } = await refusing(anHttpEvent({ method: 'GET', query: { number: '1' } }), aContext());
     expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=3, stale-while-revalidate=0');
   });
@@ -158,7 +163,7 @@ describe('other formats', () => {
   const start = (reply: 'json' | 'text' | 'html' | 'redirect') =>
     endpoint(
       defineEndpoint({ ...entry, request: name, example: { name: 'Ada' }, response: z.string(), body: 'form', reply }),
-      {},
+      { uses: {} },
       () => (request) => {
         if (request.name === 'nobody') throw new Refusal('There is nobody');
         return `https://example.com/${request.name}`;
@@ -210,30 +215,23 @@ describe('other formats', () => {
 });
 
 test('a success may carry a message for a person', async () => {
-  const thanking = endpoint(doubling, {}, () => () => new Told({ doubled: 0 }, 'We will answer within a day')).start(
-    {},
-  );
+  const thanking = endpoint(
+    doubling,
+    { uses: {} },
+    () => () => new Told({ doubled: 0 }, 'We will answer within a day'),
+  ).start({});
   const { body = '' } = await thanking(anHttpEvent({ body: '{"number": 1}' }), aContext());
   expect(JSON.parse(body)).toEqual({ status: 0, msg: 'We will answer within a day', data: { doubled: 0 } });
 });
 
 test('a test starts a function with clients of its own', async () => {
-  const needs = { tables: { content: ['GetItem'] } } as const;
-  const counting = endpoint(doubling, needs, ({ tables }) => async () => {
-    const item = await tables.content.get({ pk: 'a', sk: 'b' });
+  const uses = { content: rows({ name: 'content' }, 'GetItem') };
+  const counting = endpoint(doubling, { uses }, ({ content }) => async () => {
+    const item = await content.get({ pk: 'a', sk: 'b' });
     return { doubled: Number(item?.number) * 2 };
   });
-  const tables = tablesInMemory();
-  await tables.table('content').put({ pk: 'a', sk: 'b', number: 4 });
-  const clients = { tables: { content: tables.table('content') }, indexes: {}, transact: tables.transact };
-  const { body = '' } = await counting.start(clients)(anHttpEvent({ body: '{"number": 1}' }), aContext());
+  const content = tablesInMemory().table('content');
+  await content.put({ pk: 'a', sk: 'b', number: 4 });
+  const { body = '' } = await counting.start({ content })(anHttpEvent({ body: '{"number": 1}' }), aContext());
   expect(JSON.parse(body)).toMatchObject({ data: { doubled: 8 } });
-});
-
-test('a permission sheet that does not publish what the contract says does not compile', () => {
-  const emitting = defineEndpoint({ ...doubling, emits: ['download.recorded.v1'] });
-  // @ts-expect-error the sheet names no event
-  endpoint(emitting, {}, () => () => ({ doubled: 0 }));
-  // @ts-expect-error the contract names no event
-  endpoint(doubling, { publishes: ['download.recorded.v1'] }, () => () => ({ doubled: 0 }));
 });

@@ -3,19 +3,16 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { RequestOf, ResponseOf, UseLimit } from '../../../shared/contract/endpoint.ts';
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { siteHostHeader } from '../../../shared/site-host.ts';
-import { type ClientsOf, grantsOf, type MarksOf, openAll, type Uses } from '../capability.ts';
+import { type ClientsOf, type MarksOf, openAll, type Uses } from '../capability.ts';
+import type { FunctionDefinition } from '../function-definition.ts';
 import { logError } from '../logging/log.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import * as lines from '../logging/platform-lines.ts';
-import type { Sealer } from '../personal-data/field-encryption.ts';
-import type { ClientsOf as ClientsOfSheet, FunctionDefinition, UsingDefinition } from '../sheet/function-definition.ts';
-import { withEntry } from '../sheet/whole-sheet.ts';
 import { callOf, withinCall } from './call-context.ts';
-import { type CallerClients, type CallerOf, type HttpEndpoint, identify } from './callers.ts';
-import { entryLimits, type LimitClients, type LimitsOfEntry } from './limits/entry-limits.ts';
-import type { SessionClients } from './members/identify-member.ts';
+import { type CallerOf, type HttpEndpoint, identify } from './callers.ts';
+import { entryLimits, type LimitTable } from './limits/entry-limits.ts';
+import type { Sessions } from './members/identify-member.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 import { readRequest } from './request.ts';
 import { jsonResponse, refusalResponse, successResponse } from './response.ts';
@@ -30,12 +27,6 @@ export type Handle<E extends HttpEndpoint> = (
   viewer: Viewer,
 ) => Promise<ResponseOf<E> | Told<ResponseOf<E>>> | ResponseOf<E> | Told<ResponseOf<E>>;
 
-/** The sheet of an endpoint publishes what its contract entry says it emits, or announces it in its transactions. */
-type SheetOf<E extends HttpEndpoint> = FunctionNeeds &
-  (E extends { emits: readonly (infer Name extends EventName)[] }
-    ? { publishes: readonly Name[]; outbox?: never } | { publishes?: never; outbox: { events: readonly Name[] } }
-    : { publishes?: never; outbox?: never });
-
 type HttpMiddleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
 /** What its contract entry asks a function to list, by name, as it does not compile otherwise. */
@@ -49,15 +40,7 @@ type EmittedBy<E> = E extends { readonly emits: infer Names extends readonly Eve
   ? `emits ${Names[number]}`
   : never;
 
-type LimitedBy<E> = E extends { readonly limits: infer Limits extends readonly UseLimit[] }
-  ?
-      | 'limits'
-      | (Limits[number] extends infer Limit
-          ? Limit extends { readonly per: object }
-            ? 'limits by field'
-            : never
-          : never)
-  : never;
+type LimitedBy<E> = E extends { readonly limits: readonly UseLimit[] } ? 'limits' : never;
 
 type IdentifiedBy<E extends HttpEndpoint> =
   undefined extends CallerOf<E> ? (E['caller'] extends 'optional-member' ? 'caller' : never) : 'caller';
@@ -67,28 +50,17 @@ type AsTheContractSays<E extends HttpEndpoint, Marks extends string> = Asked<
   Same<EmittedBy<E>, Extract<Marks, `emits ${string}`>>,
   'emits'
 > &
-  Asked<Same<LimitedBy<E>, Extract<Marks, `limits${string}`>>, 'limits'> &
+  Asked<Same<LimitedBy<E>, Extract<Marks, 'limits'>>, 'limits'> &
   Asked<Same<IdentifiedBy<E>, Extract<Marks, 'caller'>>, 'caller'>;
 
 /** What an endpoint's own steps take: they are not for its handler. */
-type OwnSteps = { readonly limits?: LimitsOfEntry; readonly caller?: SessionClients };
-
-interface UsingEndpoint<U extends Uses> {
-  readonly uses: U;
+interface OwnSteps {
+  readonly limits?: LimitTable;
+  readonly caller?: Sessions;
 }
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** @deprecated The same by a line of a permission sheet, until all domains list what they use. */
-export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>(
-  entry: E,
-  needs: Needs,
-  compose: (clients: ClientsOfSheet<Needs>) => Handle<E>,
-): FunctionDefinition<
-  ClientsOfSheet<Needs> & LimitClients<E> & CallerClients<E>,
-  APIGatewayProxyEventV2,
-  APIGatewayProxyStructuredResultV2
->;
 /**
  * Defines the function of an endpoint. The contract entry decides caller, body, validation, dialect and caching; the function
  * that `compose` returns gets the parsed values and the caller.
@@ -97,25 +69,11 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
  */
 export function endpoint<E extends HttpEndpoint, const U extends Uses>(
   entry: E,
-  definition: UsingEndpoint<U> & AsTheContractSays<E, MarksOf<U>>,
+  { uses }: { readonly uses: U } & AsTheContractSays<E, MarksOf<U>>,
   compose: (clients: ClientsOf<U>) => Handle<E>,
-): UsingDefinition<U, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
-export function endpoint<E extends HttpEndpoint>(
-  entry: E,
-  definition: UsingEndpoint<Uses> | FunctionNeeds,
-  compose: (clients: never) => Handle<E>,
-): object {
-  if ('uses' in definition) {
-    const { uses } = definition;
-    const start = (clients: object = openAll(uses)) => handlerOf(entry, compose(clients as never), clients as OwnSteps); // the overload says of what
-    return { uses, needs: grantsOf(uses), start };
-  }
-  const start = (clients: SessionClients & { readonly tables: { readonly limits: LimitsOfEntry['limits'] } }) => {
-    const { tables, sealer }: typeof clients & { sealer?: Pick<Sealer, 'lookupHash'> } = clients;
-    const limits = entry.limits && { limits: tables.limits, ...(sealer && { lookupHash: sealer.lookupHash }) };
-    return handlerOf(entry, compose(clients as never), { caller: clients, ...(limits && { limits }) });
-  };
-  return { needs: withEntry(definition, entry), start };
+): FunctionDefinition<U, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+  const start = (clients = openAll(uses)) => handlerOf(entry, compose(clients), clients as OwnSteps); // asked for by the entry
+  return { trigger: { kind: 'endpoint', entry }, uses, start };
 }
 
 function handlerOf<E extends HttpEndpoint>(
@@ -130,7 +88,7 @@ function handlerOf<E extends HttpEndpoint>(
       const { method } = event.requestContext.http;
       // What a cache keeps is for everybody.
       const kind = entry.cache && method !== 'POST' ? 'visitor' : entry.caller;
-      const caller = (await identify[kind]({ event, values }, sessions as SessionClients)) as CallerOf<E>; // listed where the step takes them
+      const caller = (await identify[kind]({ event, values }, sessions as Sessions)) as CallerOf<E>; // listed where the step takes them
       const request = validate<E['request']>(entry.request, values);
       const { 'cloudfront-viewer-address': viewerAddress, 'user-agent': userAgent = '' } = event.headers;
       const siteHost = event.headers[siteHostHeader];

@@ -5,7 +5,7 @@ import type { Table } from '../tables/table.ts';
 import type { Transaction, TransactionGrants, TransactTellingAll } from '../tables/transaction.ts';
 
 /**
- * A request that was done, in the table that the permission sheet names.
+ * A request that was done, in the table that the function lists for it.
  *
  * | attribute     | what                                                                |
  * |---------------|---------------------------------------------------------------------|

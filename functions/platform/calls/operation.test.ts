@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { downloadRecorded } from '../../../events/download-recorded/event.ts';
 import { defineEndpoint } from '../../../shared/contract/endpoint.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { createTrail } from '../audit/audit.ts';
+import { auditing } from '../audit/auditing.ts';
+import { counting } from '../counters/counting.ts';
+import { publishing } from '../events/publishing.ts';
+import { hashing, opening } from '../personal-data/sealing.ts';
+import { rows } from '../tables/rows.ts';
+import type { TableValue } from '../tables/table-value.ts';
+import { transaction } from '../tables/writing.ts';
 import { aContext } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
@@ -17,11 +25,17 @@ const shipOrder = defineEndpoint({
   dialect: 'status',
 });
 
-const ship = operation(shipOrder, {}, () => async ({ order }) => {
+const ship = operation(shipOrder, { uses: {} }, () => async ({ order }) => {
   if (order === 13) throw new Refusal('It is shipped already');
   if (order === 99) throw new RangeError('secret@example.com is no order');
   return { shipped: true };
 }).start({});
+
+const orders = {
+  name: 'orders',
+  announces: ['download.recorded.v1'],
+  timeToLive: 'expires',
+} as const satisfies TableValue;
 
 const log = captureLog();
 const lines = () => log.text.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []));
@@ -57,37 +71,39 @@ describe('what operators answer for', () => {
   it('is written into the audit trail under the action of the entry', async () => {
     const tables = tablesInMemory();
     const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll });
-    const needs = { tables: { enquiries: ['UpdateItem'] }, audits: true } as const;
-    const definition = operation(audited, needs, ({ audited }) => async () => {
+    const uses = { audited: auditing({ in: [[orders, 'UpdateItem']] }) };
+    const definition = operation(audited, { uses }, ({ audited }) => async () => {
       await audited({ operator: 'ada', subject: 'order-1' }, (transaction) =>
-        transaction.update('enquiries', order, { set: { shipped: true } }),
+        transaction.update('orders', order, { set: { shipped: true } }),
       );
       return { shipped: true };
     });
-    const clients = { tables: { enquiries: tables.table('enquiries') }, indexes: {}, transact: tables.transact, trail };
-    await definition.start(clients)({ order: 1 }, aContext());
+    await definition.start({ audited: trail })({ order: 1 }, aContext());
     expect(tables.items()).toContainEqual(
       expect.objectContaining({ operator: 'ada', action: 'order.shipped', subject: 'order-1' }),
     );
   });
 
   it('does not compile without the audit trail', () => {
+    const transact = transaction({ announces: [downloadRecorded], outbox: orders });
     const nothing = () => async () => ({ shipped: true });
     const definitions = [
-      operation(shipOrder, { tables: { enquiries: ['GetItem', 'Query'] }, keys: { lookup: ['hash'] } }, nothing),
+      operation(shipOrder, { uses: { orders: rows(orders, 'GetItem', 'Query'), lookupHash: hashing() } }, nothing),
       // @ts-expect-error writing
-      operation(audited, { tables: { enquiries: ['GetItem', 'DeleteItem'] } }, nothing),
+      operation(audited, { uses: { orders: rows(orders, 'GetItem', 'DeleteItem') } }, nothing),
       // @ts-expect-error opening what is sealed
-      operation(audited, { keys: { personal: ['open'] } }, nothing),
+      operation(audited, { uses: { open: opening() } }, nothing),
       // @ts-expect-error announcing
-      operation(audited, { publishes: ['download.recorded.v1'] }, nothing),
+      operation(audited, { uses: { publish: publishing(downloadRecorded) } }, nothing),
       // @ts-expect-error announcing in a transaction
-      operation(audited, { outbox: { table: 'enquiries', events: ['enquiry.received.v1'] } }, nothing),
+      operation(audited, { uses: { transact } }, nothing),
       // @ts-expect-error counting
-      operation(audited, { counts: 'enquiries' }, nothing),
+      operation(audited, { uses: { count: counting(orders) } }, nothing),
       // @ts-expect-error the entry names no action
-      operation(shipOrder, { tables: { enquiries: ['PutItem'] }, audits: true }, nothing),
+      operation(shipOrder, { uses: { audited: auditing({ in: [[orders, 'PutItem']] }) } }, nothing),
+      // @ts-expect-error the entry names an action that nothing records
+      operation(audited, { uses: {} }, nothing),
     ];
-    expect(definitions).toHaveLength(7);
+    expect(definitions).toHaveLength(8);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
+import type { LimitKeeping } from '../calls/limits/limit-keeper.ts';
 import { type Count, hasRoom } from '../calls/limits/limit-keeper.ts';
-import type { LimitKeeping } from '../calls/limits/open-limits.ts';
 import { viewerNetworks } from '../calls/limits/viewer-network.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
 

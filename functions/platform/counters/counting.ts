@@ -1,4 +1,3 @@
-import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import type { Capability } from '../capability.ts';
 import type { Consume, Delivery } from '../events/delivery.ts';
 import { log, logError } from '../logging/log.ts';
@@ -15,24 +14,12 @@ import { type Counted, packed } from './increments.ts';
  */
 export type Count = <D extends Delivery>(countedOf: (delivery: D) => Counted) => Consume<D>;
 
-/** The client of a function that counts. */
-export interface CountingClients {
-  readonly count: Count;
-}
-
-/** Opens the counters of the table that a permission sheet names. */
-export function openCounting({ counts }: FunctionNeeds): CountingClients {
-  if (!counts) throw new Error('The permission sheet names no table of counters');
-  return { count: countingIn(counts) };
-}
-
 /** Counting events in the counters of a table, each once. */
 export function counting({ name }: TableValue & { readonly timeToLive: 'expires' }): Capability<Count, 'writes'> {
-  return { grants: { counts: name }, open: () => countingIn(name) };
-}
-
-function countingIn(name: string): Count {
-  return createCount(onceCounter({ name, transact: createTransactTellingAll(attempting()) }));
+  return {
+    grants: { counts: name },
+    open: () => createCount(onceCounter({ name, transact: createTransactTellingAll(attempting()) })),
+  };
 }
 
 export function createCount(countOnce: CountOnce): Count {

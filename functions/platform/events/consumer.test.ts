@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { usual } from '../../../events/consumer-entry.ts';
 import { downloadRecorded } from '../../../events/download-recorded/event.ts';
 import example from '../../../events/download-recorded/examples/v1/windows.json' with { type: 'json' };
 import { defineAwsEvent } from '../../../events/event.ts';
@@ -31,9 +32,9 @@ async function run(consume: Consume, bodies: Record<string, string>, setAsideFai
     if (setAsideFails) throw new Error('the queue is away');
     return [];
   });
-  const handler = consumer({ takes: [downloadRecorded, objectCreated] }, {}, () => consume as never).start({
-    setAside,
-  });
+  const subscribesTo = [downloadRecorded, objectCreated] as const;
+  const definition = { ...usual, subscribesTo, userImpact: 'Nobody is told.', uses: {} };
+  const handler = consumer(definition, () => consume as never).start({}, { setAside });
   const { batchItemFailures } = await handler({ Records }, aContext());
   return { failed: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier), setAside };
 }

@@ -1,14 +1,12 @@
 import middy from '@middy/core';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { ConsumerEntry } from '../../../events/consumer-entry.ts';
 import type { ConsumedEvent } from '../../../events/event.ts';
-import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import type { Delivery as Queueing } from '../../../shared/manifest/triggers.ts';
 import { callOf, currentCall, withinCall } from '../calls/call-context.ts';
-import { type ClientsOf, grantsOf, openAll, type Uses } from '../capability.ts';
+import { type ClientsOf, openAll, type Uses } from '../capability.ts';
+import type { FunctionDefinition, StatedTrigger } from '../function-definition.ts';
 import { log, logError } from '../logging/log.ts';
 import * as lines from '../logging/platform-lines.ts';
-import type { ClientsOf as ClientsOfSheet, FunctionDefinition, UsingDefinition } from '../sheet/function-definition.ts';
 import { type DeadLetterClients, openDeadLetters } from './dead-letters.ts';
 import { type Consume, type Delivery, type DeliveryOf, deliveryReader, type Unreadable } from './delivery.ts';
 
@@ -20,47 +18,27 @@ interface ConsumerDefinition<Takes extends readonly ConsumedEvent[], U extends U
   readonly uses: U;
 }
 
-interface UsingConsumer<Takes extends readonly ConsumedEvent[], U extends Uses>
-  extends UsingDefinition<U, SQSEvent, SQSBatchResponse> {
-  readonly consumer: ConsumerEntry<Takes>;
+/** A consumer, which a test also gives its dead-letter queue. */
+interface Consumer<U extends Uses> extends FunctionDefinition<U, SQSEvent, SQSBatchResponse> {
+  readonly trigger: Extract<StatedTrigger, { readonly kind: 'consumer' }>;
   start(
     clients?: ClientsOf<U>,
     letters?: DeadLetterClients,
   ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 }
 
-/** @deprecated The same by a line of a permission sheet, until all domains list what they use. @param entry its entry in the domain's `consumers.ts` */
-export function consumer<const Takes extends readonly ConsumedEvent[], const Needs extends FunctionNeeds>(
-  entry: Pick<ConsumerEntry<Takes>, 'takes'>,
-  needs: Needs,
-  compose: (clients: ClientsOfSheet<Needs>) => Consume<DeliveryOf<Takes[number]>>,
-): FunctionDefinition<ClientsOfSheet<Needs> & DeadLetterClients, SQSEvent, SQSBatchResponse>;
 /**
  * Defines the function of a queue's consumer.
  * @param compose called once, when the function starts, with the clients of all that it uses
  */
 export function consumer<const Takes extends readonly ConsumedEvent[], const U extends Uses>(
-  definition: ConsumerDefinition<Takes, U>,
+  { subscribesTo: takes, userImpact: harm, uses, ...queueing }: ConsumerDefinition<Takes, U>,
   compose: (clients: ClientsOf<U>) => Consume<DeliveryOf<Takes[number]>>,
-): UsingConsumer<Takes, U>;
-export function consumer(
-  definition: ConsumerDefinition<readonly ConsumedEvent[], Uses> | Pick<ConsumerEntry, 'takes'>,
-  second: FunctionNeeds | Compose,
-  third?: Compose,
-): object {
-  if ('uses' in definition) {
-    const { subscribesTo: takes, userImpact: harm, uses, ...queueing } = definition;
-    const compose = second as Compose; // as the overload says
-    const start = (clients: object = openAll(uses), letters = openDeadLetters()) =>
-      handlerOf(takes, compose(clients as never), letters);
-    return { uses, needs: grantsOf(uses), consumer: { takes, harm, ...queueing }, start };
-  }
-  const compose = third as Compose; // as the overload says
-  const start = (clients: DeadLetterClients) => handlerOf(definition.takes, compose(clients as never), clients);
-  return { needs: second, start };
+): Consumer<U> {
+  const start = (clients = openAll(uses), letters = openDeadLetters()) =>
+    handlerOf(takes, compose(clients) as unknown as Consume<Delivery>, letters); // it reads no other deliveries
+  return { trigger: { kind: 'consumer', takes, harm, ...queueing }, uses, start };
 }
-
-type Compose = (clients: never) => Consume<Delivery>;
 
 function handlerOf(takes: readonly ConsumedEvent[], consume: Consume<Delivery>, clients: DeadLetterClients) {
   const read = deliveryReader(takes);

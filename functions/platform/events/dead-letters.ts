@@ -1,15 +1,15 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { environmentName } from '../../../shared/manifest/environment-names.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
-import { requiredEnvironment } from '../sheet/environment.ts';
+import { requiredEnvironment } from '../environment.ts';
 
 /** A message as the queue delivered it. */
-export interface DeadLetter {
+interface DeadLetter {
   readonly messageId: string;
   readonly body: string;
 }
 
-/** What every consumer has in addition to the clients of its permission sheet. */
+/** What every consumer has in addition to what it lists. */
 export interface DeadLetterClients {
   /**
    * Sends unreadable messages to the dead-letter queue at once, as more tries would not help.

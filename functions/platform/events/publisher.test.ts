@@ -100,7 +100,7 @@ test('a rule that publishes more than its function may does not compile', () => 
   const anything: Publish = nothing as Publish;
   const asked = [
     ofDownloads(anything),
-    // @ts-expect-error the sheet names no event
+    // @ts-expect-error it lists no such event
     ofDownloads(nothing),
   ];
   expect(asked).toHaveLength(2);

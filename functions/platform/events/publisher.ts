@@ -3,18 +3,13 @@ import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from 
 import type * as z from 'zod/mini';
 import { type DomainEvent, eventSource } from '../../../events/event.ts';
 import type { EventName } from '../../../shared/contract/event-name.ts';
-import { environmentName } from '../../../shared/manifest/environment-names.ts';
-import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import { jitteredPause } from '../aws/jitter.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { millisecondsLeft } from '../aws/time-budget.ts';
-import { requiredEnvironment } from '../sheet/environment.ts';
 import { envelopeOf, type Occurrence } from './envelope.ts';
 
-type PublishedBy<Needs extends FunctionNeeds> = NonNullable<Needs['publishes']>[number];
-
 /**
- * Publishes an event named on the function's permission sheet, in an envelope of its own; any other does not compile. One that follows from another
+ * Publishes an event that the function lists, in an envelope of its own; any other does not compile. One that follows from another
  * event has an occurrence made of that one's (`following`).
  * Resolves once EventBridge has accepted it, which then delivers it at least once.
  * @throws when the data breaks the event's schema, or the bus still refuses it after several tries
@@ -26,20 +21,11 @@ export type Publish<Name extends EventName = EventName> = <Data extends z.ZodMin
   occurrence?: Occurrence,
 ) => Promise<void>;
 
-/** The client of a function that publishes. */
-export interface PublisherClients<Needs extends FunctionNeeds> {
-  readonly publish: Publish<PublishedBy<Needs>>;
-}
-
 /** Sends entries to the bus. @returns a code for each entry that was refused, in their order; undefined for an accepted one */
 export type PutEvents = (entries: readonly PutEventsRequestEntry[]) => Promise<readonly (string | undefined)[]>;
 
 /** EventBridge refuses single entries when it throttles or fails internally; both are temporary. */
 const attempts = 5;
-
-export function openPublisher<const Needs extends FunctionNeeds>(_needs: Needs): PublisherClients<Needs> {
-  return { publish: createPublish(requiredEnvironment(environmentName.eventBus), openBus()) };
-}
 
 /** Opens EventBridge for entries that are ready to be put. */
 export function openBus(): PutEvents {
@@ -98,7 +84,7 @@ export async function putEach(
 }
 
 /** The bus answered, but refused single entries. */
-export class RefusedByBus extends Error {
+class RefusedByBus extends Error {
   override readonly name = 'RefusedByBus';
   /** EventBridge's error codes, each once. */
   readonly code: string;

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../events/event.ts';
 import { environmentName } from '../../../shared/manifest/environment-names.ts';
 import type { Capability } from '../capability.ts';
-import { requiredEnvironment } from '../sheet/environment.ts';
+import { requiredEnvironment } from '../environment.ts';
 import { createPublish, openBus, type Publish } from './publisher.ts';
 
 /** Putting these events on the bus. */

@@ -6,10 +6,14 @@ import { schedule } from './schedule.ts';
 
 function aJob(work: (dueAt: Date) => Promise<void> = async () => {}) {
   const runs: string[] = [];
-  const run = schedule({}, () => async ({ dueAt }) => {
-    runs.push(dueAt.toISOString());
-    await work(dueAt);
-  }).start({});
+  const run = schedule(
+    { expression: 'rate(1 day)', userImpact: 'Nothing is done.', uses: {} },
+    () =>
+      async ({ dueAt }) => {
+        runs.push(dueAt.toISOString());
+        await work(dueAt);
+      },
+  ).start({});
   return { run, runs };
 }
 

@@ -1,13 +1,12 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
 import type { ScheduleEntry } from '../../../shared/manifest/triggers.ts';
 import { callOf, withinCall } from '../calls/call-context.ts';
 import { failures } from '../calls/failures.ts';
-import { type ClientsOf, grantsOf, openAll, type Uses } from '../capability.ts';
+import { type ClientsOf, openAll, type Uses } from '../capability.ts';
+import type { FunctionDefinition } from '../function-definition.ts';
 import { callOutcomes } from '../logging/outcome.ts';
-import type { ClientsOf as ClientsOfSheet, FunctionDefinition, UsingDefinition } from '../sheet/function-definition.ts';
 
 /**
  * What EventBridge Scheduler tells a job (`infra/constructs/scheduled-job.ts` states it). Nothing of it is needed: whoever
@@ -30,30 +29,17 @@ interface ScheduleDefinition<U extends Uses> extends Pick<ScheduleEntry, 'expres
 
 type Work = (run: Run) => Promise<void>;
 
-/** @deprecated The same by a line of a permission sheet, with its entry in `domain.ts`, until all domains list what they use. */
-export function schedule<const Needs extends FunctionNeeds>(
-  needs: Needs,
-  compose: (clients: ClientsOfSheet<Needs>) => Work,
-): FunctionDefinition<ClientsOfSheet<Needs>, unknown, Record<string, never>>;
 /**
  * Defines the function of a scheduled job. A run that throws is tried twice more and then set aside, with an alarm; a run may also come
  * twice, so what it does must be the same when it is repeated.
  * @param compose called once, when the function starts, with the clients of all that it uses
  */
 export function schedule<const U extends Uses>(
-  definition: ScheduleDefinition<U>,
+  { expression, userImpact: harm, uses }: ScheduleDefinition<U>,
   compose: (clients: ClientsOf<U>) => Work,
-): UsingDefinition<U, unknown, Record<string, never>> & { readonly schedule: ScheduleEntry };
-export function schedule(
-  definition: ScheduleDefinition<Uses> | FunctionNeeds,
-  compose: (clients: never) => Work,
-): object {
-  if ('uses' in definition) {
-    const { expression, userImpact: harm, uses } = definition;
-    const start = (clients: object = openAll(uses)) => handlerOf(compose(clients as never)); // the overload says of what
-    return { uses, needs: grantsOf(uses), schedule: { expression, harm }, start };
-  }
-  return { needs: definition, start: (clients: object) => handlerOf(compose(clients as never)) };
+): FunctionDefinition<U, unknown, Record<string, never>> {
+  const start = (clients = openAll(uses)) => handlerOf(compose(clients));
+  return { trigger: { kind: 'schedule', expression, harm }, uses, start };
 }
 
 function handlerOf(work: Work) {

@@ -1,4 +1,6 @@
 import { counterItemKey } from '../counters/counter-items.ts';
+import type { Index } from '../tables/pages.ts';
+import { index, rows } from '../tables/rows.ts';
 import { aContext } from '../testing/builders.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import type { Figure } from './figure.ts';
@@ -36,15 +38,19 @@ export async function aWidget(
     const key = counterItemKey({ counter: 'things', of, day, labels: [label] }, at % 4);
     await table.update(key, { add: { count } });
   }
-  const needs = { tables: { downloads: ['Query'] } } as const;
   async function* queryPages(state: string) {
     const rows = waiting.map((placedAt) => ({ placedAt }));
     yield state === 'unpaid' ? rows.slice(0, 2) : [];
     yield state === 'unpaid' ? rows.slice(2) : [];
   }
   const read = { ...table, query: (...asked: Parameters<typeof table.query>) => around(() => table.query(...asked)) };
-  const clients = { tables: { downloads: read }, indexes: { 'orders.byState': { queryPages, sortedBy: 'placedAt' } } };
-  const handler = showFigures(figures, needs, () => now).start(clients);
+  const [downloads, orders] = [
+    { name: 'downloads' },
+    { name: 'orders', indexes: { byState: { partition: 'state' } } },
+  ] as const;
+  const uses = { counters: rows(downloads, 'Query'), byState: index(orders, 'byState') };
+  const byState = { queryPages, sortedBy: 'placedAt' } as unknown as Index; // all that is read of it
+  const handler = showFigures(figures, { uses }, () => now).start({ counters: read, byState });
   const drawn = async (event: object = {}) => String(await handler(event, aContext()));
   return Object.assign(drawn, { data: () => handler({ format: 'data' }, aContext()) });
 }

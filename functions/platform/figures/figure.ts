@@ -1,6 +1,3 @@
-import { figureWidgetName } from '../../../shared/contract/names.ts';
-import type { DomainNeeds, FunctionNeeds } from '../../../shared/manifest/function-needs.ts';
-
 interface AnyFigure {
   /** Tells it apart from the other figures of its domain, in kebab case. */
   readonly name: string;
@@ -39,8 +36,8 @@ interface FigureTable {
 
 /** What waits at this moment, in the order in which it came: the rows of an index in one state. */
 export interface WaitingFigure extends AnyFigure {
-  /** An index by state, sorted by the time (ISO 8601, UTC) since which its rows wait. */
-  readonly index: `${string}.${string}`;
+  /** What its function uses an index by state as, sorted by the time (ISO 8601, UTC) since which its rows wait. */
+  readonly index: string;
   readonly state: string;
   /** From so many hours on something has waited for too long. */
   readonly lateHours: number;
@@ -51,38 +48,4 @@ export type Figure = CountedFigure | WaitingFigure;
 
 export function isCounted(figure: Figure): figure is CountedFigure {
   return 'counter' in figure;
-}
-
-/** The function that draws the figures of a domain on the dashboard. */
-export interface FigureWidget {
-  readonly domain: string;
-  readonly name: string;
-  /** Its line on the permission sheet, which no domain writes: reading the table in which the domain counts, and what waits. */
-  readonly needs: Pick<FunctionNeeds, 'indexes'> & { readonly tables: NonNullable<FunctionNeeds['tables']> };
-}
-
-/**
- * The functions that draw the figures of domains, in the order of the domains.
- * @throws Error when no function of a domain with figures counts, or they count in several tables
- */
-export function figureWidgetsOf({
-  sheets,
-  figures,
-}: {
-  readonly sheets: Readonly<Record<string, DomainNeeds>>;
-  readonly figures: Readonly<Record<string, readonly Figure[]>>;
-}): FigureWidget[] {
-  const asked = Object.entries(figures).filter(([, ofDomain]) => ofDomain.length > 0);
-  return asked.map(([domain, ofDomain]) => {
-    const [table, ...others] = new Set(Object.values(sheets[domain] ?? {}).flatMap(({ counts }) => counts ?? []));
-    if (table === undefined || others.length > 0)
-      throw new Error(`functions/${domain}/figures.ts needs one table in which functions/${domain}/needs.ts counts`);
-    const indexes = ofDomain.flatMap((figure) => (isCounted(figure) ? [] : [[figure.index, ['Query']] as const]));
-    const needs = { tables: { [table]: ['Query'] } } as const;
-    return {
-      domain,
-      name: figureWidgetName(domain),
-      needs: indexes.length > 0 ? { ...needs, indexes: Object.fromEntries(indexes) } : needs,
-    };
-  });
 }

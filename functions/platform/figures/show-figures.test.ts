@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DomainNeeds } from '../../../shared/manifest/function-needs.ts';
 import { captureLog } from '../testing/log-capture.ts';
-import { type Figure, figureWidgetsOf } from './figure.ts';
 import { aFigure, aWidget, now, range, rowsOf, tilesOf } from './figure-builders.ts';
 import { ageText, changeText } from './written.ts';
 
@@ -108,7 +106,7 @@ test('the figures of a domain are read one after the other, as the SDK repeats o
 });
 
 describe('what waits', () => {
-  const unpaid = { name: 'unpaid', label: 'Unpaid', unit: 'orders', index: 'orders.byState', lateHours: 24 } as const;
+  const unpaid = { name: 'unpaid', label: 'Unpaid', unit: 'orders', index: 'byState', lateHours: 24 } as const;
   const since = ['2026-06-15T13:45:00.000Z', '2026-06-17T13:44:59.000Z', '2026-06-17T13:45:01.000Z'];
 
   test('is counted page by page, with how long the first waits and how many wait for too long', async () => {
@@ -163,23 +161,4 @@ test('a call that no dashboard makes fails, and its log does not repeat it', asy
   );
   expect(log.text).toContain('call.failed');
   expect(log.text).not.toContain('secret');
-});
-
-test('a widget reads the table in which its domain counts, and its domain counts in one', () => {
-  const widgetsOf = (downloads: DomainNeeds) =>
-    figureWidgetsOf({ sheets: { downloads, mail: {} }, figures: { downloads: [aFigure], mail: [] } });
-  expect(widgetsOf({ countDownloads: { counts: 'downloads' }, other: {} })).toEqual([
-    { domain: 'downloads', name: 'showDownloadsFigures', needs: { tables: { downloads: ['Query'] } } },
-  ]);
-  const waits: Figure = { name: 'w', label: 'W', unit: 'w', index: 'orders.byState', state: 'unpaid', lateHours: 1 };
-  const waiting = {
-    sheets: { orders: { count: { counts: 'orders' } } as const },
-    figures: { orders: [aFigure, waits] },
-  };
-  expect(figureWidgetsOf(waiting)[0]?.needs).toEqual({
-    tables: { orders: ['Query'] },
-    indexes: { 'orders.byState': ['Query'] },
-  });
-  const wrong: DomainNeeds[] = [{ other: {} }, { a: { counts: 'downloads' }, b: { counts: 'mail' } }];
-  for (const sheet of wrong) expect(() => widgetsOf(sheet)).toThrow('functions/downloads/figures.ts needs one table');
 });

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import type { FigureNumbers } from '../../../shared/contract/figure-numbers.ts';
 import { callOf, withinCall } from '../calls/call-context.ts';
 import { failures } from '../calls/failures.ts';
+import { type Capability, openAll } from '../capability.ts';
+import type { FunctionDefinition } from '../function-definition.ts';
 import { type Fragment, markup } from '../html/fragment.ts';
 import { callOutcomes } from '../logging/outcome.ts';
-import type { FunctionDefinition } from '../sheet/function-definition.ts';
 import type { Index } from '../tables/pages.ts';
 import type { Table } from '../tables/table.ts';
 import { daysHtml } from './days-html.ts';
-import { type CountedFigure, type Figure, type FigureWidget, isCounted, type WaitingFigure } from './figure.ts';
+import { type CountedFigure, type Figure, isCounted, type WaitingFigure } from './figure.ts';
 import { type FigureCounts, figureReader } from './figure-reader.ts';
 import { chosenPeriod, type Days, spanOf, type TimeRange, usualPeriods } from './periods.ts';
 import { tableHtml } from './table-html.ts';
@@ -45,25 +46,41 @@ Draws what a domain counts, and what waits in it, as its table holds it at this 
 | \`format\` | \`data\`: the numbers as JSON |
 `;
 
-/** The clients of a function that draws figures: the one table in which its domain counts, and the indexes of what waits. */
+/** What drawing figures takes: the table in which a domain counts, and under other names the indexes of what waits. */
+interface FigureUses {
+  readonly counters: Capability<Table<'Query'>>;
+  readonly [index: string]: Capability<Table<'Query'>> | Capability<Index>;
+}
+
+/** The indexes of what waits, which have to be there. */
+type IndexesOf<Figures extends readonly Figure[]> = Extract<
+  Figures[number],
+  WaitingFigure
+>['index'] extends infer Name extends string
+  ? string extends Name
+    ? unknown
+    : { readonly [Each in Name]: Capability<Index> }
+  : unknown;
+
 interface FigureClients {
-  readonly tables: Readonly<Record<string, Table<'Query'>>>;
-  readonly indexes?: Readonly<Record<string, Pick<Index, 'queryPages' | 'sortedBy'>>>;
+  readonly counters: Table<'Query'>;
+  readonly [index: string]: Table<'Query'> | Index;
 }
 
 /**
  * Defines the function of a CloudWatch widget that draws the figures of a domain. Whoever looks at the dashboard calls it. It answers
  * with HTML, with data when an operator asks, or with Markdown when it is asked to describe itself.
  */
-export function showFigures(
-  figures: readonly Figure[],
-  needs: FigureWidget['needs'],
+export function showFigures<const Figures extends readonly Figure[], const U extends FigureUses>(
+  figures: Figures,
+  { uses }: { readonly uses: U & IndexesOf<Figures> },
   now: () => number = Date.now,
-): FunctionDefinition<FigureClients, unknown, string | FigureNumbers[]> {
+): FunctionDefinition<U, unknown, string | FigureNumbers[]> {
   return {
-    needs,
-    start: (clients) => {
-      const { numbers, tiles, days, table } = drawerOf(figures, clients, now);
+    trigger: { kind: 'figures', figures },
+    uses,
+    start: (clients = openAll(uses)) => {
+      const { numbers, tiles, days, table } = drawerOf(figures, clients as unknown as FigureClients, now);
       const draw = async (name?: string, as?: 'table', range?: TimeRange): Promise<Fragment> => {
         if (name === undefined) return tiles(range);
         const figure = figures.filter(isCounted).find((each) => each.name === name);
@@ -86,13 +103,11 @@ export function showFigures(
 }
 
 /** What can be drawn of the figures of a domain. */
-function drawerOf(figures: readonly Figure[], { tables, indexes = {} }: FigureClients, now: () => number) {
-  const [table] = Object.values(tables);
-  if (!table) throw new Error('The permission sheet names no table of counters');
-  const read = figureReader(table);
+function drawerOf(figures: readonly Figure[], clients: FigureClients, now: () => number) {
+  const read = figureReader(clients.counters);
   const waiting = (figure: WaitingFigure) => {
-    const index = indexes[figure.index];
-    if (!index) throw new Error(`The permission sheet does not name the index ${figure.index}`);
+    const index = clients[figure.index];
+    if (!index || !('sortedBy' in index)) throw new Error(`The function of the figures uses no index ${figure.index}`);
     return readWaiting(figure, index, now());
   };
   // Connections close while a function is frozen, and of requests that meet a closed one the SDK tries some fifty again.

@@ -1,7 +1,7 @@
 import { environmentName } from '../../../shared/manifest/environment-names.ts';
 import { type EndpointMetricName, metricNamespace } from '../../../shared/metrics.ts';
 import { currentCall } from '../calls/call-context.ts';
-import { optionalEnvironment } from '../sheet/environment.ts';
+import { optionalEnvironment } from '../environment.ts';
 import { describeError, type ErrorFacts } from './describe-error.ts';
 import type { CountsOf, ErrorLine, FieldsOf, LogLine } from './log-line.ts';
 

@@ -26,7 +26,7 @@ interface MailTo {
 }
 
 /**
- * Sends a mail named on the function's permission sheet, once for each id, to one address; any other does not compile.
+ * Sends a mail that the function lists, once for each id, to one address; any other does not compile.
  * @returns `sent-before` for a mail that was sent, `stopped` for an address that bounced for good or complained, `refused` for one
  *   that SES takes no mail to, `withheld` when the mailbox has had as many as its stream allows: final, whatever comes again
  * @throws when SES does not take it for now or it cannot be sent in time, when it refuses a mailbox of our own, or while another

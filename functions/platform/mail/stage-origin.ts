@@ -1,6 +1,6 @@
 import { environmentName } from '../../../shared/manifest/environment-names.ts';
 import { siteOrigin } from '../../../shared/site-host.ts';
-import { requiredEnvironment } from '../sheet/environment.ts';
+import { requiredEnvironment } from '../environment.ts';
 
 /** The stage's own origin, to which links of its mails lead. A consumer has no request whose edge would say it. */
 export function stageOrigin(): string {

@@ -1,7 +1,7 @@
 import { DecryptCommand, GenerateDataKeyCommand, GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
 import { environmentName } from '../../../shared/manifest/environment-names.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
-import { optionalEnvironment } from '../sheet/environment.ts';
+import { optionalEnvironment } from '../environment.ts';
 import type { KeyService } from './field-encryption.ts';
 
 /** Data keys and hashes of KMS. @throws at its use, from KMS, for a key that the function was not given */

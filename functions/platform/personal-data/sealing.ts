@@ -1,11 +1,12 @@
 import { environmentName } from '../../../shared/manifest/environment-names.ts';
 import type { Retention } from '../../../shared/manifest/function-needs.ts';
 import { type Capability, shared } from '../capability.ts';
-import { requiredEnvironment } from '../sheet/environment.ts';
+import { requiredEnvironment } from '../environment.ts';
 import { createSealer, type Sealer } from './field-encryption.ts';
 import { keysInKms } from './kms-keys.ts';
 
-const keys = /* @__PURE__ */ shared(keysInKms);
+/** The keys that all of a function shares. */
+export const keys = /* @__PURE__ */ shared(keysInKms);
 const ofDomain = () => createSealer(keys(), requiredEnvironment(environmentName.domain));
 
 /** Sealing personal data for the function's own domain, for so long. */

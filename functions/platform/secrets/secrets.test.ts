@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { ClientsOf } from '../sheet/function-definition.ts';
-import { openSecrets } from './secrets.ts';
+import { readingSecrets } from './secrets.ts';
 
-const needs = { secrets: ['payment'] } as const;
+const secrets = readingSecrets('payment');
 
 test('a function without the address of its secret does not start', () => {
-  expect(() => openSecrets(needs)).toThrow('SECRET_PAYMENT');
+  expect(() => secrets.open()).toThrow('SECRET_PAYMENT');
 });
 
-test('a secret that is not on the sheet does not compile', () => {
-  const types = ({ secret }: ReturnType<typeof openSecrets<typeof needs>>) => [
+test('a secret that is not listed does not compile', () => {
+  const types = (secret: ReturnType<typeof secrets.open>) => [
     () => secret('payment', z.string()),
-    // @ts-expect-error the sheet names another secret
+    // @ts-expect-error it lists another secret
     () => secret('wechat', z.string()),
   ];
-  const without = (clients: ClientsOf<{ readonly publishes: readonly [] }>) => {
-    // @ts-expect-error the sheet names no secret
-    return clients.secret;
-  };
-  expect([types, without]).toHaveLength(2);
+  expect(types(() => Promise.reject(new Error('not read')))).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import { ownedTable } from './owned-tables.ts';
-import type { OwnedClients } from './table-clients.ts';
+import type { rowsOfMember } from './rows.ts';
 
 const tables = () => tablesInMemory();
 
@@ -23,15 +23,15 @@ test('a row says nothing of its own about whose it is', async () => {
   expect(await owned.get('note#1')).toMatchObject({ pk: 'member#ada' });
 });
 
-test("what the sheet does not grant on members' rows does not compile", async () => {
+test("what is not listed of members' rows does not compile", async () => {
   const table = ownedTable(tables().table('downloads'), 'ada');
-  const { ownedBy } = { ownedBy: () => ({ downloads: table }) } as unknown as OwnedClients<{
-    readonly owned: { readonly downloads: readonly ['GetItem'] };
-  }>; // narrows, as openTables does
+  const downloads = { name: 'downloads' } as const;
+  type Reading = ReturnType<typeof rowsOfMember<[[typeof downloads, 'GetItem']]>>;
+  const ownedBy = (() => ({ downloads: table })) as unknown as ReturnType<Reading['open']>; // narrows, as opening does
   const owned = ownedBy({ uid: 'ada' });
   expect(await owned.downloads.get('note#1')).toBeUndefined();
   // @ts-expect-error GetItem alone offers no put
   await owned.downloads.put('note#1', {});
-  // @ts-expect-error the sheet names no other table
+  // @ts-expect-error it lists no other table
   expect(owned.enquiries).toBeUndefined();
 });

@@ -30,7 +30,7 @@ export type OwnedTable<Actions extends TableAction> = Offered<OwnedOperations, A
   key(sk: string): Key;
 };
 
-/** What is one member's, by the tables that the sheet grants under `owned`: ids of others lead nowhere. */
+/** What is one member's, by the tables that are granted: ids of others lead nowhere. */
 export type OwnedBy<Tables> = (member: Pick<Member, 'uid'>) => Tables;
 
 /** The part of a table that is one member's. */

@@ -3,8 +3,8 @@ import { tableKey } from '../../../shared/manifest/table-definition.ts';
 import type { Capability } from '../capability.ts';
 import { type OwnedBy, type OwnedTable, ownedTable } from './owned-tables.ts';
 import type { Index } from './pages.ts';
-import { createIndex, createTable, type Table } from './table.ts';
-import { type PartOfTable, physicalNameOf, type TableValue } from './table-value.ts';
+import { createIndex, type Table } from './table.ts';
+import { openTable, type PartOfTable, physicalNameOf, type TableValue } from './table-value.ts';
 
 /** What one request does with rows. Of a transaction it is part of `transaction`. */
 type RowAction = Exclude<TableAction, 'ConditionCheckItem'>;
@@ -16,16 +16,14 @@ type MarksOfActions<Action extends TableAction> = [Extract<Action, 'PutItem' | '
   ? never
   : 'writes';
 
-const opened = <Action extends TableAction>(name: string) =>
-  createTable(physicalNameOf(name)) as unknown as Table<Action>; // narrows to what is granted
-
 /** The rows of a table, with these actions and no others. */
 export function rows<const May extends readonly [RowAction, ...RowAction[]]>(
-  { name, partitions }: TableValue | PartOfTable,
+  table: TableValue | PartOfTable,
   ...may: May
 ): Capability<Table<May[number]>, MarksOfActions<May[number]>> {
+  const { name, partitions } = table;
   const grants = { tables: { [name]: may }, ...(partitions && { partitions: { [name]: partitions } }) };
-  return { grants, open: () => opened<May[number]>(name) };
+  return { grants, open: () => openTable(table) as unknown as Table<May[number]> }; // narrows to what is granted
 }
 
 type RowsOf = readonly [table: TableValue, ...may: readonly [RowAction, ...RowAction[]]];
@@ -45,7 +43,7 @@ export function rowsOfMember<const All extends readonly [RowsOf, ...RowsOf[]]>(
   return {
     grants: { owned: Object.fromEntries(all.map(([{ name }, ...may]) => [name, may])) },
     open: () => {
-      const tables = all.map(([{ name }]) => [name, createTable(physicalNameOf(name))] as const);
+      const tables = all.map(([table]) => [table.name, openTable(table)] as const);
       return ({ uid }) =>
         Object.fromEntries(tables.map(([name, table]) => [name, ownedTable(table, uid)])) as unknown as OwnedRows<All>; // narrows to what is granted
     },

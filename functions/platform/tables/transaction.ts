@@ -31,17 +31,17 @@ export interface TransactionGrants {
   readonly UpdateItem: string;
   readonly DeleteItem: string;
   readonly ConditionCheckItem: string;
-  /** Names of the events that the sheet lets it announce. */
+  /** Names of the events that it may announce. */
   readonly emits: EventName;
 }
 
-/** Exactly these grants, and none of the others. Rules of a domain take theirs from its permission sheet (`GrantsOf`). */
+/** Exactly these grants, and none of the others. A rule of a domain says so what it takes, whatever else its function may do. */
 export type Only<Grants extends Partial<TransactionGrants>> = {
   [Action in keyof TransactionGrants]: Grants[Action] extends TransactionGrants[Action] ? Grants[Action] : never;
 };
 
 /**
- * Gathers the writes of one transaction. Each takes the tables that the permission sheet grants for it. They are properties and not
+ * Gathers the writes of one transaction. Each takes the tables that are granted for it. They are properties and not
  * methods, whose parameters TypeScript compares in both directions: a rule could ask for more than its function has.
  *
  * A condition carries a name, by which the writer is told that it does not hold; one without a name must hold.
@@ -132,7 +132,7 @@ export function createTransact(attempt: Attempt, outbox?: string, patience?: Pat
   };
 }
 
-/** The writes that a gathering function names. @throws Error for an event without an outbox on the permission sheet */
+/** The writes that a gathering function names. @throws Error for an event without an outbox */
 export function actionsOf(gather: (transaction: Transaction) => void, outbox?: string): WriteAction[] {
   const actions: WriteAction[] = [];
   gather({
@@ -143,7 +143,7 @@ export function actionsOf(gather: (transaction: Transaction) => void, outbox?: s
     delete: (table, key, condition, name) => actions.push({ table, delete: key, condition, name }),
     check: (table, key, condition, name) => actions.push({ table, check: key, condition, name }),
     emit: (event, data) => {
-      if (!outbox) throw new Error(`No permission sheet names an outbox for ${event.name}`);
+      if (!outbox) throw new Error(`There is no outbox for ${event.name}`);
       const envelope = envelopeOf(event, data);
       actions.push({ table: outbox, put: outboxItem(event.name, envelope) });
       return envelope.id;

@@ -1,8 +1,9 @@
 import type { DomainEvent } from '../../../events/event.ts';
+import type { EventName } from '../../../shared/contract/event-name.ts';
 import type { FunctionNeeds, TableAction } from '../../../shared/manifest/function-needs.ts';
 import type { Capability } from '../capability.ts';
 import { documents } from './table.ts';
-import { type PartOfTable, physicalNameOf, type TableValue } from './table-value.ts';
+import { type OutboxTable, type PartOfTable, physicalNameOf, type TableValue } from './table-value.ts';
 import { attemptIn, createTransact, type Transact } from './transaction.ts';
 
 type Part = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
@@ -15,7 +16,7 @@ export interface Writing {
   readonly in?: readonly PartsOf[];
   readonly inMembers?: readonly PartsOf[];
   readonly announces?: readonly [DomainEvent, ...DomainEvent[]];
-  readonly outbox?: TableValue;
+  readonly outbox?: OutboxTable;
 }
 
 type TablesWith<Parts, Action extends Part> = Parts extends readonly [
@@ -42,9 +43,15 @@ export type GrantsOfWriting<W extends Writing> = {
 
 export type MarksOfWriting<W extends Writing> = 'writes' | `emits ${AnnouncedBy<W>}`;
 
-/** What is announced needs an outbox, and an outbox something to announce. */
+/** What is announced needs the outbox of a table that says so, and an outbox something to announce. */
 export type WholeWriting<W extends Writing> = W extends { readonly announces: object }
-  ? { readonly outbox: TableValue }
+  ? { readonly outbox: { readonly announces: readonly (AnnouncedBy<W> | EventName)[] } } & (W extends {
+      readonly outbox: { readonly announces: readonly (infer Announced)[] };
+    }
+      ? [Exclude<AnnouncedBy<W>, Announced>] extends [never]
+        ? unknown
+        : { readonly 'the table does not announce': Exclude<AnnouncedBy<W>, Announced> }
+      : unknown)
   : { readonly outbox?: never };
 
 export function grantsOfWriting({ in: parts = [], inMembers = [], announces, outbox }: Writing): FunctionNeeds {

@@ -1,11 +1,12 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import example from '../../../events/download-recorded/examples/v1/windows.json' with { type: 'json' };
 import { outboxItem } from '../events/outbox/outbox-item.ts';
-import type { RelayClients } from '../events/outbox/relay-clients.ts';
+import type { Relay } from '../events/outbox/relaying.ts';
 import type { PutEvents } from '../events/publisher.ts';
 import type { Item, Key } from '../tables/item.ts';
 
-interface BusWithOutbox extends RelayClients {
+interface BusWithOutbox {
+  readonly relay: Relay;
   /** Ids of the events that the bus accepted, in order; one that it accepted twice is there twice. */
   readonly accepted: readonly string[];
   /** Sort keys of the items that are still there. */

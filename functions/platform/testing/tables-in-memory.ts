@@ -9,7 +9,7 @@ import type { Change } from '../tables/expressions.ts';
 import type { Item, Key } from '../tables/item.ts';
 import { type Index, indexOf, queriesOf } from '../tables/pages.ts';
 import type { Table } from '../tables/table.ts';
-import { indexKeyOf, outboxPartitions } from '../tables/tables.ts';
+import { outboxPartitions } from '../tables/tables.ts';
 import {
   type ActionOutcome,
   createTransact,
@@ -47,13 +47,10 @@ interface TablesInMemory {
 
 /**
  * Tables in memory for unit tests, which refuse what DynamoDB refuses: all or nothing, and its limits.
- * @param outbox table that keeps the events of transactions, as the permission sheet names it
+ * @param outbox table that keeps the events of transactions
  * @param tables those of the domain, where its indexes are read
  */
-export function tablesInMemory(
-  outbox?: string,
-  tables: Readonly<Record<string, TableDefinition>> = {},
-): TablesInMemory {
+export function tablesInMemory(outbox?: string, ...tables: readonly TableDefinition[]): TablesInMemory {
   const items = new Map<string, Item & Key>();
   const pending: ActionOutcome[] = [];
   const held = new Set<string>();
@@ -110,7 +107,10 @@ export function tablesInMemory(
       return () => void held.delete(idOf(table, key));
     },
     index: (name) => {
-      const [[table = ''], key] = [name.split('.'), indexKeyOf(name, tables)];
+      const [table = '', index = ''] = name.split('.');
+      const { partition, sort = tableKey.sort } = tables.find((each) => each.name === table)?.indexes?.[index] ?? {};
+      if (partition === undefined) throw new Error(`There is no index ${name}`);
+      const key = { partition, sort };
       return indexOf(
         pageReader(key, () => rowsOf(table)),
         key,

@@ -119,7 +119,7 @@ export const functions: Universals = {
       violations: each(lambdaType, (lambda, stacks) => [
         !isStated(lambda, stacks) &&
           !authorizersOf(stacks).includes(lambda) &&
-          'is stated nowhere: give it an entry in shared/contract/*.ts, functions/*/consumers.ts or functions/*/domain.ts',
+          'is stated nowhere: it needs a file in functions/*, and an endpoint its entry in shared/contract',
       ]),
       catches: {
         'a function that nothing names': every(lambdaType, set({ FunctionName: 'forgotten' }), {

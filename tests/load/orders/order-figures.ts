@@ -1,4 +1,4 @@
-import { sheets } from '../../../functions/registry.ts';
+import { siteManifest } from '../../../functions/site-manifest.ts';
 import { kebabName } from '../../../shared/contract/names.ts';
 import type { TestSite } from '../../support/site/site.ts';
 import { measureFunctionStarts } from '../function-start.ts';
@@ -12,10 +12,8 @@ interface Figure {
 
 /** The functions that carry the payment provider's SDK, as they name its secret. */
 const ofPayment = new Set(
-  Object.entries(sheets).flatMap(([domain, sheet]) =>
-    Object.entries(sheet).flatMap(([name, needs]) =>
-      needs.secrets?.some((secret) => secret === 'payment') ? [`${domain}/${kebabName(name)}`] : [],
-    ),
+  Object.entries(siteManifest.functions).flatMap(([name, { domain, needs }]) =>
+    needs.secrets?.includes('payment') ? [`${domain}/${kebabName(name)}`] : [],
   ),
 );
 

@@ -1,8 +1,8 @@
 import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { tables } from '../../../functions/domains.ts';
 import { entrySk } from '../../../functions/platform/tables/numbered-list.ts';
 import { memberPartition } from '../../../functions/platform/tables/tables.ts';
+import { siteManifest } from '../../../functions/site-manifest.ts';
 import { payFormIn, sendPayForm } from '../../../infra/dev/demo/pay-form.ts';
 import { readReply } from '../../../shared/contract/dialect.ts';
 import { BuyForm } from '../../../shared/contract/order-schemas.ts';
@@ -130,7 +130,7 @@ export async function countWriteActions({ url, stateDirectory }: Site): Promise<
     (mails) => mails.some(({ to, subject }) => to === email && subject.startsWith('Receipt')),
   );
   await settled();
-  const names = new Map(Object.keys(tables).map((name) => [physicalName(stateDirectory, name), name]));
+  const names = new Map(Object.keys(siteManifest.tables).map((name) => [physicalName(stateDirectory, name), name]));
   return [...(await writesSoFar(url))].flatMap(([key, { times, resource, ...write }]) => {
     const more = times - (before.get(key)?.times ?? 0);
     const table: string = names.get(resource) ?? resource;

@@ -66,6 +66,6 @@ test(`${count} orders and messages while this version takes over from an earlier
     `${earlier.id} and this version: ${asked} orders found by asking, ${receipts} receipts and ${repeats} mails repeated; ${books}`,
   );
   // Each change met the mailers that were at work.
-  expect(receipts).toBeLessThanOrEqual(changes.size * mailReceipts.consumer.concurrency);
-  expect(repeats).toBeLessThanOrEqual(changes.size * mailEnquiries.consumer.concurrency);
+  expect(receipts).toBeLessThanOrEqual(changes.size * mailReceipts.trigger.concurrency);
+  expect(repeats).toBeLessThanOrEqual(changes.size * mailEnquiries.trigger.concurrency);
 });

@@ -18,18 +18,19 @@ export const Usage = z.object({
 });
 
 interface Functions {
-  readonly functions: Readonly<Record<string, Pick<FunctionEntry, 'domain'>>>;
+  readonly functions: Readonly<Record<string, Pick<FunctionEntry, 'domain' | 'file'>>>;
 }
 
-/** A function, and the domain on whose sheet it stands. */
+/** A function, its domain, and its file. */
 interface NamedFunction {
   readonly domain: string;
+  readonly file: string;
   readonly name: string;
 }
 
 /** Every function of a site. */
 export function functionsIn({ functions }: Functions): NamedFunction[] {
-  return Object.entries(functions).map(([name, { domain }]) => ({ domain, name }));
+  return Object.entries(functions).map(([name, { domain, file }]) => ({ domain, file, name }));
 }
 
 /** The function whose policy has a statement. The policy's id begins with its name; another function's name may begin with it too. */
@@ -64,9 +65,7 @@ export function grantsNotUsed({ roles }: z.output<typeof Usage>, manifest: Funct
         .filter(([, times]) => times === 0)
         .map(([action]) => {
           const found = functionOf(statement, functions);
-          const whose = found
-            ? `functions/${found.domain}/needs.ts: ${found.name}`
-            : `infra/stacks: ${statement.split('/')[1]}`;
+          const whose = found ? `${found.file}: ${found.name}` : `infra/stacks: ${statement.split('/')[1]}`;
           const what = `${action} on ${resources.map((arn) => arn.split(':').slice(5).join(':')).join(', ')}`;
           return `${whose} may do what no test in tests/api made it do, ${what}: test it there, or take the grant away`;
         }),

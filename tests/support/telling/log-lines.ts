@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { functionName } from '../../../shared/contract/names.ts';
 
-/** All that a function of a local site has logged; the site's own pages show the last lines only. @param name as its sheet names it */
+/** All that a function of a local site has logged; the site's own pages show the last lines only. @param name of the function */
 export async function logLines(stateDirectory: string, name: string): Promise<string[]> {
   const file = join(stateDirectory, 'logs', `${functionName('local', name)}.log`);
   const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -4,7 +4,7 @@ const refusal = /^iam: (User: \S+ is not authorized to perform: \S+ on resource:
 
 /** What callers of a local site asked for and no policy lets them do, as the site has printed it; each once. */
 export function refusedCalls(printed: string): string[] {
-  return [...printed.matchAll(refusal)].map(([, said = '']) => `${said}: state it in needs.ts, or do not ask for it`);
+  return [...printed.matchAll(refusal)].map(([, said = '']) => `${said}: list it under uses, or do not ask for it`);
 }
 
 /**

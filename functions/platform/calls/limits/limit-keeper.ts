@@ -57,6 +57,12 @@ export type KeepLimit = (count: Count, useId: string) => Promise<void>;
 /** Refuses as counting one more use would, and counts none. @throws LimitRefusal when a window has no room */
 export type CheckLimit = (count: Count) => Promise<void>;
 
+/** Both, for what decides itself what counts towards a limit. */
+export interface LimitKeeping {
+  readonly keepLimit: KeepLimit;
+  readonly checkLimit: CheckLimit;
+}
+
 /**
  * Attempts at an item that others write too. With every attempt somebody gets through, and once the limit is used up a reader
  * is refused without writing, so no limit of ours comes near it.

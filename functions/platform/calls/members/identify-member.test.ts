@@ -16,14 +16,13 @@ async function aSession(uid = 'u1', startedAt = start) {
   const sessions = tables.table('sessions');
   const { item, token } = newSession({ uid, credentials: 1, device: 'Chrome on Windows' }, startedAt);
   await sessions.put(item);
-  const clients = { tables: { sessions } };
   return {
     ...tables,
     sessions,
     item,
     proof: { uid, login_token: token },
-    find: (values: object, now = start) => memberOf(values, clients, now),
-    require: (values: object) => requireMember(values, clients),
+    find: (values: object, now = start) => memberOf(values, sessions, now),
+    require: (values: object) => requireMember(values, sessions),
   };
 }
 
@@ -68,7 +67,7 @@ test.each([
 ])('%s is not even looked for', async (_, values) => {
   const { sessions, proof } = await aSession();
   const looking = vi.fn(sessions.get);
-  expect(await memberOf(values(proof), { tables: { sessions: { ...sessions, get: looking } } }, start)).toBeUndefined();
+  expect(await memberOf(values(proof), { ...sessions, get: looking }, start)).toBeUndefined();
   expect(looking).not.toHaveBeenCalled();
 });
 
@@ -132,6 +131,6 @@ test('a session that is ended while it is read stays ended', async () => {
       return found;
     },
   };
-  expect(await memberOf(proof, { tables: { sessions: ending } }, start + 2 * day)).toBeUndefined();
+  expect(await memberOf(proof, ending, start + 2 * day)).toBeUndefined();
   expect(await sessions.get(item)).toBeUndefined();
 });

@@ -3,10 +3,8 @@ import type { Table } from '../../tables/table.ts';
 import { type Member, provenMember } from './member.ts';
 import { isUseNoted, readSession, sessionIdOf, sessionKey, usedAt } from './session.ts';
 
-/** What finding a session takes; no sheet states it (`callerNeeds`). */
-export interface SessionClients {
-  readonly tables: { readonly sessions: Table<'GetItem' | 'UpdateItem'> };
-}
+/** Where sessions are found, and their use is noted. */
+export type Sessions = Table<'GetItem' | 'UpdateItem'>;
 
 /** Ids as we make them: no other can be a key. */
 const uidShape = /^[\w-]{1,64}$/;
@@ -15,11 +13,7 @@ const uidShape = /^[\w-]{1,64}$/;
  * Finds the member whom `uid` and `login_token` of what was sent prove: one read, and one write a day.
  * @returns undefined where they prove nobody
  */
-export async function memberOf(
-  values: object,
-  { tables: { sessions } }: SessionClients,
-  now = Date.now(),
-): Promise<Member | undefined> {
+export async function memberOf(values: object, sessions: Sessions, now = Date.now()): Promise<Member | undefined> {
   const { uid, login_token: token }: { uid?: unknown; login_token?: unknown } = values;
   const id = sessionIdOf(token);
   if (id === undefined || typeof uid !== 'string' || !uidShape.test(uid)) return undefined;
@@ -32,8 +26,8 @@ export async function memberOf(
 }
 
 /** @throws Refusal −1 where nothing, or nothing valid, proves a member (product-rules.md#minus-one) */
-export async function requireMember(values: object, clients: SessionClients): Promise<Member> {
-  const member = await memberOf(values, clients);
+export async function requireMember(values: object, sessions: Sessions): Promise<Member> {
+  const member = await memberOf(values, sessions);
   if (member) return member;
   const isNobody = !('login_token' in values) && !('uid' in values);
   throw new Refusal(isNobody ? 'Please sign in' : 'You are no longer signed in. Please sign in again.', -1);

@@ -1,9 +1,9 @@
 import type { Capability } from '../../capability.ts';
-import { createTable } from '../../tables/table.ts';
-import { physicalNameOf } from '../../tables/table-value.ts';
-import type { SessionClients } from './identify-member.ts';
+import { openTable } from '../../tables/table-value.ts';
+import { sessionsTable } from '../../tables/tables.ts';
+import type { Sessions } from './identify-member.ts';
 
-/** Finding the member who calls. What that takes follows from the contract entry. */
-export function provingMember(): Capability<SessionClients, 'caller'> {
-  return { grants: {}, open: () => ({ tables: { sessions: createTable(physicalNameOf('sessions')) } }) };
+/** Finding the member who calls: the session is read, and once a day its use is noted. */
+export function provingMember(): Capability<Sessions, 'caller'> {
+  return { grants: { findsSession: true }, open: () => openTable(sessionsTable) };
 }

@@ -54,9 +54,9 @@ test('an event whose data breaks its schema is not announced, and nothing is wri
   expect(tables.writes()).toBe(0);
 });
 
-test('a function without an outbox on its sheet cannot announce', async () => {
+test('a function that lists no outbox cannot announce', async () => {
   const announcing = tablesInMemory().transact((transaction) => transaction.emit(downloadRecorded, data));
-  await expect(announcing).rejects.toThrow('No permission sheet names an outbox for download.recorded.v1');
+  await expect(announcing).rejects.toThrow('There is no outbox for download.recorded.v1');
 });
 
 test('an event that would not fit on the bus is refused before anything is written', () => {

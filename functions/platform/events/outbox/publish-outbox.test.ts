@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import example from '../../../../events/download-recorded/examples/v1/windows.json' with { type: 'json' };
+import type { TableValue } from '../../tables/table-value.ts';
 import { anOutbox, aStreamOf } from '../../testing/an-outbox.ts';
 import { aContext } from '../../testing/builders.ts';
 import { captureLog } from '../../testing/log-capture.ts';
@@ -9,10 +10,12 @@ import { batchesOf } from './relay-events.ts';
 const log = captureLog();
 const lines = () => log.text.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []));
 
+const table = { name: 'downloads', announces: ['download.recorded.v1'] } as const satisfies TableValue;
+
 /** The function over an outbox, as the stream calls it. */
 function aPublisher() {
   const outbox = anOutbox();
-  const handler = publishOutbox({}, () => 0).start(outbox);
+  const handler = publishOutbox(table, () => 0).start({ relay: outbox.relay });
   const deliver = async (items: Parameters<typeof aStreamOf>[0]) => {
     const { batchItemFailures } = await handler(aStreamOf(items), aContext());
     return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
@@ -94,10 +97,10 @@ test('a kill between acceptance and deletion repeats the event under the same id
   const outbox = anOutbox();
   const items = [outbox.announce(), outbox.announce()];
   const dying = { relay: { ...outbox.relay, remove: () => new Promise<never>(() => {}) } };
-  void publishOutbox({}, () => 0).start(dying)(aStreamOf(items), aContext());
+  void publishOutbox(table, () => 0).start(dying)(aStreamOf(items), aContext());
   await expect.poll(() => outbox.accepted.length).toBe(2);
   expect(outbox.waiting()).toHaveLength(2);
-  await publishOutbox({}, () => 0).start(outbox)(aStreamOf(items), aContext());
+  await publishOutbox(table, () => 0).start({ relay: outbox.relay })(aStreamOf(items), aContext());
   expect(outbox.accepted).toEqual([...items, ...items].map(idOf));
   expect(outbox.waiting()).toEqual([]);
 });
@@ -106,7 +109,7 @@ const key = { pk: 'outbox#0', sk: '2026-06-18T09:30:00.000Z#5f0d9a86-9f4b-4d56-8
 
 test.each([
   ['without an envelope', { ...key, name: 'download.recorded.v1' }],
-  ['of an event that the sheet does not name', { ...key, name: 'enquiry.received.v1', envelope: '{}' }],
+  ['of an event that the table does not announce', { ...key, name: 'enquiry.received.v1', envelope: '{}' }],
   ['of an event that does not exist', { ...key, name: 'nothing.v9', envelope: '{}' }],
   ['whose envelope is no JSON', { ...key, name: 'download.recorded.v1', envelope: 'secret{' }],
   ['whose envelope has no id', { ...key, name: 'download.recorded.v1', envelope: '{"data":"secret"}' }],

@@ -1,12 +1,13 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import type { FunctionNeeds } from '../../../../shared/manifest/function-needs.ts';
 import { callOf, withinCall } from '../../calls/call-context.ts';
+import { type Capability, openAll } from '../../capability.ts';
+import type { FunctionDefinition } from '../../function-definition.ts';
 import { log } from '../../logging/log.ts';
 import * as lines from '../../logging/platform-lines.ts';
-import type { FunctionDefinition } from '../../sheet/function-definition.ts';
+import type { OutboxTable } from '../../tables/table-value.ts';
 import { readOutboxItem, type WaitingEvent } from './outbox-item.ts';
-import type { RelayClients } from './relay-clients.ts';
 import { eventRelay } from './relay-events.ts';
+import { type Relay, relaying } from './relaying.ts';
 import { tellUnreadable } from './tell-unreadable.ts';
 
 /**
@@ -15,12 +16,14 @@ import { tellUnreadable } from './tell-unreadable.ts';
  * hands the batch over again.
  */
 export function publishOutbox(
-  needs: FunctionNeeds,
+  table: OutboxTable,
   pause?: (attempt: number) => number,
-): FunctionDefinition<RelayClients, DynamoDBStreamEvent, DynamoDBBatchResponse> {
+): FunctionDefinition<{ readonly relay: Capability<Relay> }, DynamoDBStreamEvent, DynamoDBBatchResponse> {
+  const uses = { relay: relaying('stream', table) };
   return {
-    needs,
-    start: ({ relay }) => {
+    trigger: { kind: 'outbox' },
+    uses,
+    start: ({ relay } = openAll(uses)) => {
       const relayEvents = eventRelay(relay, pause);
       const handle = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
         const startedAt = performance.now();

@@ -5,7 +5,7 @@ import { log, logError } from '../../logging/log.ts';
 import * as lines from '../../logging/platform-lines.ts';
 import { type PutEvents, putEach } from '../publisher.ts';
 import type { WaitingEvent } from './outbox-item.ts';
-import type { RelayClients } from './relay-clients.ts';
+import type { Relay } from './relaying.ts';
 
 /** Most entries of one `PutEvents`, and its bytes (EventBridge User Guide, "Quotas"). */
 const mostEntries = 10;
@@ -25,7 +25,7 @@ export type RelayEvents = (events: readonly WaitingEvent[]) => Promise<readonly 
  * remembered: when Lambda hands a batch over again because of another event in it, or because an item could not be deleted, the
  * bus gets no event twice.
  */
-export function eventRelay({ put, entry, remove }: RelayClients['relay'], pause = jitteredPause): RelayEvents {
+export function eventRelay({ put, entry, remove }: Relay, pause = jitteredPause): RelayEvents {
   const progress = new Map<string, 'accepted' | 'removed'>();
 
   async function publish(batch: readonly WaitingEvent[]): Promise<void> {

@@ -14,7 +14,7 @@ const now = new Date(at('10:00:00'));
 
 test('events that have waited for more than a minute are published, oldest first; younger ones are left to the stream', async () => {
   const outbox = anOutbox();
-  const search = outboxSearcher(outbox, () => 0);
+  const search = outboxSearcher(outbox.relay, () => 0);
   outbox.announce(at('09:58:00'));
   outbox.announce(at('09:50:00'));
   const young = outbox.announce(at('09:59:30'));
@@ -25,14 +25,14 @@ test('events that have waited for more than a minute are published, oldest first
 });
 
 test('an empty outbox raises no metric', async () => {
-  await outboxSearcher(anOutbox(), () => 0)({ now });
+  await outboxSearcher(anOutbox().relay, () => 0)({ now });
   expect(told()).toMatchObject({ waiting: 0, oldestSeconds: 0 });
   expect(told()).not.toHaveProperty('_aws');
 });
 
 test('what the bus still refuses waits for the next run, and what comes after it is published', async () => {
   const outbox = anOutbox();
-  const search = outboxSearcher(outbox, () => 0);
+  const search = outboxSearcher(outbox.relay, () => 0);
   const first = outbox.announce(at('09:00:00'));
   for (let count = 0; count < 20; count += 1) outbox.announce(at('09:30:00'));
   outbox.refuse(5, first.sk.split('#')[1]);
@@ -45,7 +45,7 @@ test('what the bus still refuses waits for the next run, and what comes after it
 
 test('an unreadable item holds up nothing, and counts as waiting until a person has dealt with it', async () => {
   const outbox = anOutbox();
-  const search = outboxSearcher(outbox, () => 0);
+  const search = outboxSearcher(outbox.relay, () => 0);
   const sk = `${at('09:00:00')}#5f0d9a86-9f4b-4d56-8c1e-0a7b3c2d1e4f`;
   outbox.store({ pk: 'outbox#0', sk, name: 'nothing' });
   outbox.announce(at('09:30:00'));
@@ -60,7 +60,7 @@ test('an unreadable item holds up nothing, and counts as waiting until a person 
 test('a run publishes a thousand events at most', async () => {
   const outbox = anOutbox();
   for (let count = 0; count < 1_001; count += 1) outbox.announce(at('09:30:00'));
-  await outboxSearcher(outbox, () => 0)({ now });
+  await outboxSearcher(outbox.relay, () => 0)({ now });
   expect(outbox.accepted).toHaveLength(1_000);
   expect(outbox.waiting()).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { log } from '../../logging/log.ts';
 import * as lines from '../../logging/platform-lines.ts';
 import { readOutboxItem } from './outbox-item.ts';
-import type { RelayClients } from './relay-clients.ts';
 import { eventRelay } from './relay-events.ts';
+import type { Relay } from './relaying.ts';
 import { tellUnreadable } from './tell-unreadable.ts';
 
 /** Younger items are still on their way through the stream. */
@@ -14,7 +14,7 @@ const mostEvents = 1_000;
  * Brings to the bus what the stream left behind: events that the bus refused for longer than the stream tries, or whose stream
  * was interrupted. Tells how many were found, and how long the oldest has waited, unreadable ones included.
  */
-export function outboxSearcher({ relay }: RelayClients, pause?: (attempt: number) => number) {
+export function outboxSearcher(relay: Relay, pause?: (attempt: number) => number) {
   const relayEvents = eventRelay(relay, pause);
   return async ({ now }: { readonly now: Date }): Promise<void> => {
     const items = await relay.waiting(new Date(now.getTime() - leastAgeMs).toISOString());

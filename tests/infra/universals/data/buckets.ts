@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../infra/local/core/json.ts';
-import { sheetOf } from '../../contract.ts';
+import { needsOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { type Aim, append, every, type Mutation, set, statements, unset } from '../mutation.ts';
 import { grantsOf } from '../rights/grants.ts';
@@ -127,7 +127,7 @@ export const buckets: Universals = {
 
   'a function lists no more of a bucket than it reads': {
     violations: each('AWS::Lambda::Function', (lambda, stacks) => {
-      const reads = Object.values(sheetOf(lambda, stacks).buckets ?? {}).flatMap((grants) =>
+      const reads = Object.values(needsOf(lambda, stacks).buckets ?? {}).flatMap((grants) =>
         Object.entries(grants).flatMap(([prefix, actions]) => (actions.includes('GetObject') ? [`${prefix}*`] : [])),
       );
       return grantsOf(lambda, stacks)

@@ -2,7 +2,7 @@ import { functionName } from '../../../../shared/contract/names.ts';
 import { environmentName } from '../../../../shared/manifest/environment-names.ts';
 import type { FunctionNeeds } from '../../../../shared/manifest/function-needs.ts';
 import { contactContext } from '../../../../shared/manifest/function-needs.ts';
-import { differencesFromSheet, sheetOf } from '../../contract.ts';
+import { differencesFromNeeds, needsOf } from '../../contract.ts';
 import { account, type Resource, type Stacks } from '../../stacks.ts';
 import { append, every, set, statements, unset } from '../mutation.ts';
 import { allowed, grantsOf, named } from '../rights/grants.ts';
@@ -28,9 +28,9 @@ function bounds(
   };
 }
 
-/** What the permission sheet says about keys, in the words of `allowed`. */
+/** What a function needs of keys, in the words of `allowed`. */
 function stated(lambda: Resource, stacks: Stacks): readonly string[] {
-  const { keys: { personal = [], lookup = [] } = {}, sealsFor, reachesMembers } = sheetOf(lambda, stacks);
+  const { keys: { personal = [], lookup = [] } = {}, sealsFor, reachesMembers } = needsOf(lambda, stacks);
   const environment = new Map(named(lambda, stacks));
   const arnOf = (key: 'personal' | 'lookup') => environment.get(environmentName.key(key))?.arn;
   return [
@@ -48,7 +48,7 @@ function domainOf(lambda: Resource, stacks: Stacks): string {
 }
 
 function unbound(lambda: Resource, stacks: Stacks): readonly Complaint[] {
-  const wanted = bounds(domainOf(lambda, stacks), sheetOf(lambda, stacks));
+  const wanted = bounds(domainOf(lambda, stacks), needsOf(lambda, stacks));
   const onKeys = grantsOf(lambda, stacks).filter((grant) =>
     grant.texts('Action').some((action) => action.startsWith('kms:')),
   );
@@ -119,13 +119,13 @@ export const keys: Universals = {
     },
   },
 
-  'a function may do with keys what its permission sheet says, with what its own domain sealed, no more and no less': {
+  'a function may do with keys what it uses, with what its own domain sealed, no more and no less': {
     violations: each(lambdaType, (lambda, stacks) => {
       const [has, needs] = [allowed(lambda, ['kms'], stacks), stated(lambda, stacks)];
-      return [...differencesFromSheet(lambda, { has, needs }, stacks), ...unbound(lambda, stacks)];
+      return [...differencesFromNeeds(lambda, { has, needs }, stacks), ...unbound(lambda, stacks)];
     }),
     catches: {
-      'a function that may open what no sheet says': granting({
+      'a function that may open what nothing that it uses says': granting({
         Action: 'kms:Decrypt',
         Condition: { StringEquals: { 'kms:EncryptionContext:domain': 'orders' } },
       }),

@@ -1,7 +1,7 @@
 import { memberPartition, outboxPartitions } from '../../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../../infra/local/core/json.ts';
 import { environmentName } from '../../../../shared/manifest/environment-names.ts';
-import { sheetOf } from '../../contract.ts';
+import { needsOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { everyGrant, grantsOf, named } from '../rights/grants.ts';
 import { each, type Universals } from '../universal.ts';
@@ -19,7 +19,7 @@ const others = [inPartitions('StringEquals', outboxPartitions), inPartitions('St
 const onItems = /^dynamodb:(GetItem|Query|PutItem|UpdateItem|DeleteItem|ConditionCheckItem)$/;
 
 export const partitions: Universals = {
-  'what a sheet grants in some partitions of a table holds for no other row': {
+  'what is granted in some partitions of a table holds for no other row': {
     violations: each('AWS::Lambda::Function', (lambda, stacks) => {
       const ofTable = new Map(named(lambda, stacks));
       return boundOf(lambda, stacks).map(([table, bound]) => {
@@ -50,8 +50,8 @@ export const partitions: Universals = {
 };
 
 function boundOf(lambda: Resource, stacks: Stacks): readonly (readonly [string, readonly string[]])[] {
-  // A sheet's names are names of tables.
-  return Object.entries(sheetOf(lambda, stacks).partitions ?? {}) as [string, readonly string[]][];
+  // They are named by tables.
+  return Object.entries(needsOf(lambda, stacks).partitions ?? {}) as [string, readonly string[]][];
 }
 
 function isBound(lambda: Resource | undefined, stacks: Stacks): boolean {

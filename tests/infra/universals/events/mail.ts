@@ -1,5 +1,4 @@
-import { streamsOf } from '../../../../functions/platform/sheet/whole-sheet.ts';
-import { sheetOf } from '../../contract.ts';
+import { needsOf } from '../../contract.ts';
 import type { Part } from '../../part.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { append, every, remove, set, unset } from '../mutation.ts';
@@ -22,7 +21,7 @@ function sending(lambda: Resource, stacks: Stacks) {
 /** Whether a mapping feeds a function that sends mail. */
 function feedsMailer(mapping: Resource, stacks: Stacks): boolean {
   const lambda = stacks.find(lambdaType, mapping.text('FunctionName'));
-  return lambda !== undefined && sheetOf(lambda, stacks).mails !== undefined;
+  return lambda !== undefined && needsOf(lambda, stacks).mails !== undefined;
 }
 
 /** The names of SES resources, as ARNs of the templates end with them. */
@@ -38,40 +37,37 @@ const ownIdentity = (statement: Part) =>
   statement.text('Condition.StringEquals.ses:FromAddress').replace(/^.*@/, 'identity/') || 'no identity';
 
 export const mail: Universals = {
-  'mail is sent by functions whose sheet names mails, and only in the name and under the configuration set of the site':
-    {
-      violations: each(lambdaType, (lambda, stacks) => {
-        const statements = sending(lambda, stacks);
-        const ends = arnEnds(stacks);
-        const streams = streamsOf(sheetOf(lambda, stacks), stacks.site.definition.mails);
-        return [
-          statements.length < streams.length &&
-            'may not send the mails of its line in functions/*/needs.ts: grant it in functions/platform/sheet/rights.ts',
-          statements.length > streams.length &&
-            'may send mail, and its line in functions/*/needs.ts has no such mails: state them there',
-          ...statements.flatMap((statement) => [
-            !statement.is('Action', 'ses:SendRawEmail', ['ses:SendRawEmail']) && 'may do more than send',
-            !statement.text('Condition.StringEquals.ses:FromAddress').includes('@') && 'may send in any name',
-            statement.texts('Resource').length !== 2 && 'may send for more than one stream',
-            ...statement.texts('Resource').map((arn) => {
-              const isOwn = [...ends, ownIdentity(statement)].some((end) => arn.endsWith(end));
-              return !isOwn && `may send by ${arn}`;
-            }),
-          ]),
-        ];
-      }),
-      catches: {
-        'a function that may send though its sheet names no mail': every(
-          'AWS::IAM::Role',
-          append(grantsPath, {
-            Effect: 'Allow',
-            Action: 'ses:SendRawEmail',
-            Resource: 'arn:aws:ses:us-east-1:111122223333:identity/example.com',
+  'mail is sent by functions that use mails, and only in the name and under the configuration set of the site': {
+    violations: each(lambdaType, (lambda, stacks) => {
+      const statements = sending(lambda, stacks);
+      const ends = arnEnds(stacks);
+      const streams = new Set(Object.values(needsOf(lambda, stacks).mails ?? {}));
+      return [
+        statements.length < streams.size && 'may not send the mails that it uses: grant it in functions/rights.ts',
+        statements.length > streams.size && 'may send mail, and uses no such mails: list them in its file',
+        ...statements.flatMap((statement) => [
+          !statement.is('Action', 'ses:SendRawEmail', ['ses:SendRawEmail']) && 'may do more than send',
+          !statement.text('Condition.StringEquals.ses:FromAddress').includes('@') && 'may send in any name',
+          statement.texts('Resource').length !== 2 && 'may send for more than one stream',
+          ...statement.texts('Resource').map((arn) => {
+            const isOwn = [...ends, ownIdentity(statement)].some((end) => arn.endsWith(end));
+            return !isOwn && `may send by ${arn}`;
           }),
-          { where: (role, stacks) => functionOfRole(role, stacks) !== undefined, blames: functionOfRole },
-        ),
-      },
+        ]),
+      ];
+    }),
+    catches: {
+      'a function that may send though it uses no mail': every(
+        'AWS::IAM::Role',
+        append(grantsPath, {
+          Effect: 'Allow',
+          Action: 'ses:SendRawEmail',
+          Resource: 'arn:aws:ses:us-east-1:111122223333:identity/example.com',
+        }),
+        { where: (role, stacks) => functionOfRole(role, stacks) !== undefined, blames: functionOfRole },
+      ),
     },
+  },
 
   'a consumer that sends mail gets one message at a time, so that a kill repeats one mail at most': {
     violations: each(mappingType, (mapping, stacks) => [

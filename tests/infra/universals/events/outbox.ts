@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../infra/local/core/json.ts';
 import { pascalName } from '../../../../shared/contract/names.ts';
 import { environmentName } from '../../../../shared/manifest/environment-names.ts';
 import type { TableAction } from '../../../../shared/manifest/function-needs.ts';
-import { functionOf, sheetOf } from '../../contract.ts';
+import { functionOf, needsOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { every, remove, set, unset } from '../mutation.ts';
 import { everyGrant, grantsOf, named } from '../rights/grants.ts';
@@ -106,7 +106,7 @@ export const outbox: Universals = {
 
   'what only announces or brings events to the bus may touch the outbox of a table and nothing else of it': {
     violations: each(lambdaType, (lambda, stacks) => {
-      const { tables = {}, owned = {}, outbox: used, relays } = sheetOf(lambda, stacks);
+      const { tables = {}, owned = {}, outbox: used, relays } = needsOf(lambda, stacks);
       const onIts: readonly TableAction[] = (used && tables[used.table]) ?? [];
       const table = relays?.table ?? (onIts.includes('PutItem') ? undefined : used?.table);
       if (!table) return [];
@@ -117,7 +117,7 @@ export const outbox: Universals = {
           statement.texts('Resource').includes(arn) &&
           !statement.is('Condition', inOutbox),
       );
-      // What the sheet says of the table beside its outbox has no condition, or that of members' rows.
+      // What the function needs of the table beside its outbox has no condition, or that of members' rows.
       const others = [tables, owned].filter((part) => Object.hasOwn(part, table));
       return [free.length > others.length && `may touch all of the table ${table}`];
     }),
@@ -138,5 +138,5 @@ export const outbox: Universals = {
 };
 
 function isRelay(lambda: Resource | undefined, stacks: Stacks): boolean {
-  return lambda !== undefined && sheetOf(lambda, stacks).relays !== undefined;
+  return lambda !== undefined && needsOf(lambda, stacks).relays !== undefined;
 }

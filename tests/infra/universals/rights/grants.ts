@@ -2,7 +2,7 @@ import { eventSource } from '../../../../events/event.ts';
 import { isObject, type JsonObject, listOf } from '../../../../infra/local/core/json.ts';
 import { endpoints } from '../../../../shared/contract/registry.ts';
 import { environmentName } from '../../../../shared/manifest/environment-names.ts';
-import { differencesFromSheet, sheetOf } from '../../contract.ts';
+import { differencesFromNeeds, needsOf } from '../../contract.ts';
 import type { Part } from '../../part.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { add, every, type Fields, type Mutation, statements } from '../mutation.ts';
@@ -54,34 +54,34 @@ const relaying = {
   table: (table: string) => [`dynamodb:Query on ${table}`, `dynamodb:DeleteItem on ${table}`],
 };
 
-/** What the permission sheet says, in the words of `allowed`. Environment variables say which table and bus it means. */
+/** What a function needs, in the words of `allowed`. Environment variables say which table and bus it means. */
 function stated(lambda: Resource, stacks: Stacks): readonly string[] {
-  const sheet = sheetOf(lambda, stacks);
+  const needs = needsOf(lambda, stacks);
   const environment = new Map(named(lambda, stacks));
   const arnOf = (variable: string) => environment.get(variable)?.arn ?? `what ${variable} names`;
-  const onTables = Object.entries(sheet.tables ?? {}).flatMap(([table, actions]) => {
+  const onTables = Object.entries(needs.tables ?? {}).flatMap(([table, actions]) => {
     const arn = arnOf(environmentName.table(table));
     return actions.map((action) => `dynamodb:${action} on ${arn}`);
   });
-  const onOwned = Object.entries(sheet.owned ?? {}).flatMap(([table, actions]) => {
+  const onOwned = Object.entries(needs.owned ?? {}).flatMap(([table, actions]) => {
     const arn = arnOf(environmentName.table(table));
     return actions.map((action) => `dynamodb:${action} on ${arn}`);
   });
-  const onIndexes = Object.keys(sheet.indexes ?? {}).map((name) => {
+  const onIndexes = Object.keys(needs.indexes ?? {}).map((name) => {
     const [table = '', index] = name.split('.');
     return `dynamodb:Query on ${arnOf(environmentName.table(table))}/index/${index}`; // `<table>.<index>`
   });
-  const tableOf = (used: typeof sheet.outbox) => (used ? arnOf(environmentName.table(used.table)) : '');
+  const tableOf = (used: typeof needs.outbox) => (used ? arnOf(environmentName.table(used.table)) : '');
   return [
     ...onTables,
     ...onOwned,
     ...onIndexes,
-    ...(sheet.outbox ? [`dynamodb:PutItem on ${tableOf(sheet.outbox)}`] : []),
-    ...(sheet.audits
+    ...(needs.outbox ? [`dynamodb:PutItem on ${tableOf(needs.outbox)}`] : []),
+    ...(needs.audits
       ? ['Query', 'PutItem'].map((action) => `dynamodb:${action} on ${arnOf(environmentName.table('audit'))}`)
       : []),
-    ...(sheet.relays ? relaying[sheet.relays.from](tableOf(sheet.relays)) : []),
-    ...(sheet.publishes || sheet.relays ? [`events:PutEvents on ${arnOf(environmentName.eventBus)}`] : []),
+    ...(needs.relays ? relaying[needs.relays.from](tableOf(needs.relays)) : []),
+    ...(needs.publishes || needs.relays ? [`events:PutEvents on ${arnOf(environmentName.eventBus)}`] : []),
   ];
 }
 
@@ -131,14 +131,14 @@ function boundTo(names: string[]) {
 }
 
 export const grants: Universals = {
-  'a function may do with tables and the bus what the permission sheet says, no more and no less': {
+  'a function may do with tables and the bus what it uses, no more and no less': {
     violations: each(lambdaType, (lambda, stacks) => {
       const [has, needs] = [allowed(lambda, ['dynamodb', 'events'], stacks), stated(lambda, stacks)];
-      return differencesFromSheet(lambda, { has, needs }, stacks);
+      return differencesFromNeeds(lambda, { has, needs }, stacks);
     }),
     catches: {
-      'a right that no sheet has': everyGrant('dynamodb', { Action: 'dynamodb:BatchWriteItem' }),
-      'a right on a table that no sheet has': everyGrant('dynamodb', {
+      'a right that nothing used brings': everyGrant('dynamodb', { Action: 'dynamodb:BatchWriteItem' }),
+      'a right on a table that nothing used brings': everyGrant('dynamodb', {
         Resource: 'arn:aws:dynamodb:us-east-1:111122223333:table/orders',
       }),
       'a right that is missing': everyGrant('dynamodb', { Action: [] }),
@@ -165,9 +165,9 @@ export const grants: Universals = {
     },
   },
 
-  'publishing is bound to the events on the permission sheet': {
+  'publishing is bound to the events that a function uses': {
     violations: each(lambdaType, (lambda, stacks) => {
-      const { publishes, relays } = sheetOf(lambda, stacks);
+      const { publishes, relays } = needsOf(lambda, stacks);
       const names = [...(publishes ?? relays?.events ?? [])];
       const publishing = grantsOf(lambda, stacks).filter((statement) =>
         statement.texts('Action').includes('events:PutEvents'),
@@ -175,7 +175,7 @@ export const grants: Universals = {
       return publishing.map(
         (statement) =>
           !statement.is('Condition', boundTo(names)) &&
-          `may publish others than the events of its sheet (${names.join(', ')}): see functions/platform/sheet/rights.ts`,
+          `may publish others than the events that it uses (${names.join(', ')}): see functions/rights.ts`,
       );
     }),
     catches: {

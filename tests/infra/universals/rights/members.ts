@@ -2,7 +2,7 @@ import { memberPartition, outboxPartitions } from '../../../../functions/platfor
 import type { JsonObject } from '../../../../infra/local/core/json.ts';
 import { environmentName } from '../../../../shared/manifest/environment-names.ts';
 import type { TableAction } from '../../../../shared/manifest/function-needs.ts';
-import { sheetOf } from '../../contract.ts';
+import { needsOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { each, type Universals } from '../universal.ts';
 import { everyGrant, grantsOf, named } from './grants.ts';
@@ -25,7 +25,7 @@ const ofOutbox: JsonObject = {
 const onItems = /^dynamodb:(GetItem|Query|PutItem|UpdateItem|DeleteItem|ConditionCheckItem)$/;
 
 export const members: Universals = {
-  "what a sheet grants on members' rows holds for no other row": {
+  "what is granted on members' rows holds for no other row": {
     violations: each('AWS::Lambda::Function', (lambda, stacks) => {
       const ofTable = new Map(named(lambda, stacks));
       return onMembersAlone(lambda, stacks).map(([table, action]) => {
@@ -56,7 +56,7 @@ export const members: Universals = {
 
 /** What a function may do with members' rows of a table, and with no other row of it. */
 function onMembersAlone(lambda: Resource, stacks: Stacks): readonly (readonly [string, TableAction])[] {
-  const { owned = {}, tables = {} } = sheetOf(lambda, stacks);
+  const { owned = {}, tables = {} } = needsOf(lambda, stacks);
   return Object.entries(owned).flatMap(([name, actions]) => {
     const table = name;
     const onAll: readonly TableAction[] = tables[table] ?? [];

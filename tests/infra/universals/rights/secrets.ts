@@ -1,6 +1,6 @@
 import { pascalName } from '../../../../shared/contract/names.ts';
 import { environmentName } from '../../../../shared/manifest/environment-names.ts';
-import { authorizersOf, differencesFromSheet, sheetOf } from '../../contract.ts';
+import { authorizersOf, differencesFromNeeds, needsOf } from '../../contract.ts';
 import type { Resource, Stacks } from '../../stacks.ts';
 import { every } from '../mutation.ts';
 import { each, type Universals } from '../universal.ts';
@@ -14,7 +14,7 @@ function isPut({ id }: Resource, { site }: Stacks): boolean {
   return Object.keys(site.definition.secrets).some((name) => id.startsWith(`${pascalName(name)}Secret`));
 }
 
-/** The functions that read secrets by their sheet: the API's authorizer has none. */
+/** The functions that read secrets by what they use: the API's authorizer has none. */
 const isOnSheet = (lambda: Resource | undefined, stacks: Stacks) =>
   lambda !== undefined && !authorizersOf(stacks).includes(lambda);
 
@@ -55,7 +55,7 @@ export const secrets: Universals = {
     },
   },
 
-  'a function may read the secrets of its permission sheet and do nothing else with them; the authorizer its own': {
+  'a function may read the secrets that it uses and do nothing else with them; the authorizer its own': {
     violations: each(lambdaType, (lambda, stacks) => {
       const has = allowed(lambda, ['secretsmanager'], stacks);
       if (authorizersOf(stacks).includes(lambda)) {
@@ -63,13 +63,13 @@ export const secrets: Universals = {
         return has.map((grant) => grant !== `secretsmanager:GetSecretValue on ${own?.ref}` && `may ${grant}`);
       }
       const environment = new Map(lambda.fields('Environment.Variables'));
-      const needs = (sheetOf(lambda, stacks).secrets ?? []).map((name) => {
+      const needs = (needsOf(lambda, stacks).secrets ?? []).map((name) => {
         const arn = environment.get(environmentName.secret(name))?.text() ?? '';
         const secret = stacks.find(secretType, arn);
         const isNamed = secret?.id.startsWith(`${pascalName(name)}Secret`);
         return `secretsmanager:GetSecretValue on ${isNamed ? arn : `the secret ${name}`}`;
       });
-      return differencesFromSheet(lambda, { has, needs }, stacks);
+      return differencesFromNeeds(lambda, { has, needs }, stacks);
     }),
     catches: {
       'a function that may read any secret': everyGrant('secretsmanager', { Resource: '*' }, isOnSheet),
@@ -79,7 +79,7 @@ export const secrets: Universals = {
         isOnSheet,
       ),
       'a function that may not read its secret': everyGrant('secretsmanager', { Effect: 'Deny' }, isOnSheet),
-      'a function that may read what no sheet says': everyGrant(
+      'a function that may read what nothing that it uses says': everyGrant(
         'dynamodb',
         { Action: 'secretsmanager:GetSecretValue' },
         isOnSheet,
