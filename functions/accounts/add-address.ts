@@ -1,9 +1,5 @@
 import { addAddress } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening, sealing } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, opening, provingMember, rowsOfMember, sealing, transaction } from '../platform/index.ts';
 import { addressWriter } from './addresses/address-book.ts';
 import { accountRetention } from './retention.ts';
 import { accountsTable } from './tables.ts';

@@ -1,14 +1,20 @@
 import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import { changeLoginName } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
 import { codeChecker } from '../platform/codes/code-checker.ts';
-import { hashing, opening, sealing, sealingFor } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import {
+  endpoint,
+  hashing,
+  limiting,
+  opening,
+  provingMember,
+  rows,
+  rowsOfMember,
+  sealing,
+  sealingFor,
+  sessionsTable,
+  transaction,
+} from '../platform/index.ts';
 import { memberFinder } from './members/member-repository.ts';
 import { accountRetention } from './retention.ts';
 import { loginNameChanger } from './sign-in/credential-changer.ts';

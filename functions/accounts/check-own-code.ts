@@ -1,10 +1,6 @@
 import { checkOwnCode } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { codeChecker, returnTry } from '../platform/codes/code-checker.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, hashing, limiting, opening, provingMember, rows, rowsOfMember } from '../platform/index.ts';
 import { ownCodeChecker } from './codes/own-code.ts';
 import { accountsTable, codesTable } from './tables.ts';
 

@@ -1,7 +1,6 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { memberRegistered } from '../../events/member-registered/event.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
+import { consumer, counting } from '../platform/index.ts';
 import { countedMember } from './members/counted-member.ts';
 import { accountsTable } from './tables.ts';
 

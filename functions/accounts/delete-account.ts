@@ -1,13 +1,16 @@
 import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import { deleteAccount } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
-import { opening, sealing } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import {
+  endpoint,
+  limiting,
+  opening,
+  provingMember,
+  rowsOfMember,
+  sealing,
+  sessionsTable,
+  transaction,
+} from '../platform/index.ts';
 import { accountLeaver } from './members/account-leaver.ts';
 import { accountRetention } from './retention.ts';
 import { accountsTable } from './tables.ts';

@@ -1,10 +1,15 @@
 import { editProfile } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening, sealing, sealingFor } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import {
+  endpoint,
+  opening,
+  provingMember,
+  rows,
+  rowsOfMember,
+  sealing,
+  sealingFor,
+  sessionsTable,
+  transaction,
+} from '../platform/index.ts';
 import { uploadDomain } from '../platform/uploads/upload-key.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { profileEditor } from './members/profile.ts';

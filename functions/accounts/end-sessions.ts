@@ -1,10 +1,7 @@
 import { endSessions } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { endSessionsOf } from '../platform/calls/members/session-list.ts';
+import { endpoint, provingMember, rowsOfMember, sessionsTable } from '../platform/index.ts';
 import { log } from '../platform/logging/log.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
 import * as lines from './log-lines.ts';
 
 export default endpoint(

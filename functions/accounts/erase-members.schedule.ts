@@ -1,8 +1,5 @@
 import { memberErased } from '../../events/member-erased/event.ts';
-import { schedule } from '../platform/events/schedule.ts';
-import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { index, rows, rowsOfMember, schedule, sessionsTable, transaction } from '../platform/index.ts';
 import { dueErasures } from './members/due-erasures.ts';
 import { memberEraser } from './members/member-eraser.ts';
 import { erasureLister } from './members/member-repository.ts';

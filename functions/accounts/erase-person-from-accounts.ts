@@ -1,12 +1,7 @@
 import { memberErased } from '../../events/member-erased/event.ts';
 import { erasePersonFromAccounts } from '../../shared/contract/accounts/members.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, operation, rows, rowsOfMember, sessionsTable, transaction } from '../platform/index.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
-import { transaction } from '../platform/tables/writing.ts';
 import { memberEraser } from './members/member-eraser.ts';
 import { accountOfPerson, memberNamed } from './members/member-records.ts';
 import { accountsTable } from './tables.ts';

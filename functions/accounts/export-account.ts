@@ -1,10 +1,5 @@
 import { exportAccount } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
+import { endpoint, limiting, opening, provingMember, rowsOfMember, sessionsTable } from '../platform/index.ts';
 import { ownRecords } from './members/own-records.ts';
 import { accountsTable } from './tables.ts';
 

@@ -1,10 +1,6 @@
 import { exportPersonFromAccounts } from '../../shared/contract/accounts/members.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, opening, operation, rows, rowsOfMember, sessionsTable } from '../platform/index.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
 import { memberNamed, recordOpener, recordsOfPerson } from './members/member-records.ts';
 import { accountsTable } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { findPersonInAccounts } from '../../shared/contract/accounts/members.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { hashing, operation, rows, rowsOfMember, sessionsTable } from '../platform/index.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
 import { memberNamed, recordsOfPerson } from './members/member-records.ts';
 import { accountsTable } from './tables.ts';
 

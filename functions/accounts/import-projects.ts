@@ -1,8 +1,5 @@
 import { importProjects } from '../../shared/contract/accounts/members.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { hashing, opening, sealing } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { auditing, hashing, opening, operation, rows, rowsOfMember, sealing } from '../platform/index.ts';
 import { memberNamed } from './members/member-records.ts';
 import { projectImporter } from './projects/project-desk.ts';
 import { accountRetention } from './retention.ts';

@@ -1,8 +1,5 @@
 import { keepLessonProgress } from '../../shared/contract/accounts/lesson-progress.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, provingMember, rowsOfMember, transaction } from '../platform/index.ts';
 import { lessonKeeper } from './lessons/watched-lessons.ts';
 import { accountsTable } from './tables.ts';
 

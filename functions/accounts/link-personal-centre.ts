@@ -1,9 +1,5 @@
 import { linkPersonalCentre } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, limiting, opening, provingMember, rows, rowsOfMember } from '../platform/index.ts';
 import { profileReader } from './members/profile.ts';
 import { newCentreLink } from './sign-in/centre-link.ts';
 import { accountsTable } from './tables.ts';

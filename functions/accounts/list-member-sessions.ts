@@ -1,9 +1,5 @@
 import { listMemberSessions } from '../../shared/contract/accounts/members.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
+import { auditing, hashing, operation, rows, rowsOfMember, sessionsTable } from '../platform/index.ts';
 import { sessionLister } from './members/member-desk.ts';
 import { memberNamed } from './members/member-records.ts';
 import { accountsTable } from './tables.ts';

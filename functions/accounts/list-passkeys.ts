@@ -1,8 +1,5 @@
 import { listPasskeys } from '../../shared/contract/accounts/passkeys.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, opening, provingMember, rowsOfMember } from '../platform/index.ts';
 import { passkeyLister } from './passkeys/passkey-repository.ts';
 import { accountsTable } from './tables.ts';
 

@@ -1,8 +1,5 @@
 import { listProjects } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, opening, provingMember, rowsOfMember } from '../platform/index.ts';
 import { projectLister } from './projects/project-lister.ts';
 import { accountsTable } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { listSessions } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { sessionsOf } from '../platform/calls/members/session-list.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
+import { endpoint, provingMember, rowsOfMember, sessionsTable } from '../platform/index.ts';
 
 const timeOf = (seconds: number) => new Date(seconds * 1_000).toISOString();
 

@@ -1,10 +1,6 @@
 import { codeRequested } from '../../events/code-requested/event.ts';
 import { oneByOne } from '../../events/consumer-entry.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { mailing } from '../platform/mail/mailing.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { consumer, eachDelivery, hashing, mailing, opening, rows, transaction } from '../platform/index.ts';
 import { codeKeeper } from './codes/code-keeper.ts';
 import { codeMailer } from './codes/code-mailer.ts';
 import { accountExists } from './mails/account-exists.ts';

@@ -1,7 +1,5 @@
 import { readLessonProgress } from '../../shared/contract/accounts/lesson-progress.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, provingMember, rowsOfMember } from '../platform/index.ts';
 import { watchedLessons } from './lessons/watched-lessons.ts';
 import { accountsTable } from './tables.ts';
 

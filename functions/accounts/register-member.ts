@@ -1,13 +1,17 @@
 import { memberRegistered } from '../../events/member-registered/event.ts';
 import { registrationDeclined } from '../../events/registration-declined/event.ts';
 import { registerMember } from '../../shared/contract/accounts/sign-in.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
 import { codeChecker } from '../platform/codes/code-checker.ts';
-import { hashing, sealing, sealingFor } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import {
+  endpoint,
+  hashing,
+  limiting,
+  rows,
+  sealing,
+  sealingFor,
+  sessionsTable,
+  transaction,
+} from '../platform/index.ts';
 import { memberRegistrar } from './members/member-registrar.ts';
 import { accountRetention } from './retention.ts';
 import { accountsTable, codesTable } from './tables.ts';

@@ -1,10 +1,6 @@
 import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import { removePasskey } from '../../shared/contract/accounts/passkeys.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening, sealing } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, opening, provingMember, rowsOfMember, sealing, transaction } from '../platform/index.ts';
 import { passkeyRemover } from './passkeys/passkey-keeper.ts';
 import { accountRetention } from './retention.ts';
 import { accountsTable } from './tables.ts';

@@ -1,9 +1,6 @@
 import { renamePasskey } from '../../shared/contract/accounts/passkeys.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
-import { sealing } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, provingMember, rowsOfMember, sealing } from '../platform/index.ts';
 import { passkeyRenamer } from './passkeys/passkey-keeper.ts';
 import { accountRetention } from './retention.ts';
 import { accountsTable } from './tables.ts';

@@ -1,13 +1,18 @@
 import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import { resetPassword } from '../../shared/contract/accounts/sign-in.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
 import { Told } from '../platform/calls/told.ts';
 import { codeChecker } from '../platform/codes/code-checker.ts';
-import { hashing, opening, sealing } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import {
+  endpoint,
+  hashing,
+  limiting,
+  opening,
+  rows,
+  rowsOfMember,
+  sealing,
+  sessionsTable,
+  transaction,
+} from '../platform/index.ts';
 import { memberFinder } from './members/member-repository.ts';
 import { accountRetention } from './retention.ts';
 import { passwordResetter } from './sign-in/credential-changer.ts';

@@ -1,12 +1,17 @@
 import { codeRequested } from '../../events/code-requested/event.ts';
 import { sendEmailCode } from '../../shared/contract/accounts/sign-in.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { checkingLimit, keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
 import { codeCounter } from '../platform/codes/code-limits.ts';
-import { publishing } from '../platform/events/publishing.ts';
+import {
+  checkingLimit,
+  endpoint,
+  hashing,
+  keepingLimit,
+  limiting,
+  publishing,
+  rows,
+  sealing,
+} from '../platform/index.ts';
 import { archiveRetention } from '../platform/personal-data/archive-retention.ts';
-import { hashing, sealing } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
 import { addressCodeRequester } from './codes/code-requester.ts';
 import { emailCodeSender } from './codes/email-code.ts';
 import { memberFinder } from './members/member-repository.ts';

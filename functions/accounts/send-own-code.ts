@@ -1,12 +1,17 @@
 import { codeRequested } from '../../events/code-requested/event.ts';
 import { sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { publishing } from '../platform/events/publishing.ts';
+import {
+  endpoint,
+  hashing,
+  keepingLimit,
+  limiting,
+  opening,
+  provingMember,
+  publishing,
+  rowsOfMember,
+  sealing,
+} from '../platform/index.ts';
 import { archiveRetention } from '../platform/personal-data/archive-retention.ts';
-import { hashing, opening, sealing } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
 import { addressCodeRequester } from './codes/code-requester.ts';
 import { ownCodeSender } from './codes/own-code.ts';
 import { accountsTable } from './tables.ts';

@@ -1,8 +1,5 @@
 import { showMember } from '../../shared/contract/accounts/members.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { auditing, hashing, opening, operation, rows } from '../platform/index.ts';
 import { memberOpener } from './members/member-desk.ts';
 import { memberNamed } from './members/member-records.ts';
 import { accountsTable } from './tables.ts';

@@ -1,10 +1,5 @@
 import { signInByPasskey } from '../../shared/contract/accounts/passkeys.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, limiting, opening, rows, sessionsTable, transaction } from '../platform/index.ts';
 import { passkeySignIn } from './passkeys/passkey-sign-in.ts';
 import { sessionOpener } from './sign-in/session-opener.ts';
 import { accountsTable, codesTable } from './tables.ts';

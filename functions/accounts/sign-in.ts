@@ -1,11 +1,15 @@
 import { signIn } from '../../shared/contract/accounts/sign-in.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
 import { codeChecker } from '../platform/codes/code-checker.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import {
+  endpoint,
+  hashing,
+  keepingLimit,
+  limiting,
+  opening,
+  rows,
+  sessionsTable,
+  transaction,
+} from '../platform/index.ts';
 import { memberFinder } from './members/member-repository.ts';
 import { knownNetworks } from './sign-in/known-networks.ts';
 import { sessionOpener } from './sign-in/session-opener.ts';

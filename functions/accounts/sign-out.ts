@@ -1,9 +1,6 @@
 import { signOut } from '../../shared/contract/accounts/sign-in.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { sessionSk } from '../platform/calls/members/session.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
+import { endpoint, provingMember, rowsOfMember, sessionsTable } from '../platform/index.ts';
 
 export default endpoint(
   signOut,

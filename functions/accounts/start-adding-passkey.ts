@@ -1,9 +1,5 @@
 import { startAddingPasskey } from '../../shared/contract/accounts/passkeys.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, limiting, opening, provingMember, rows, rowsOfMember } from '../platform/index.ts';
 import { passkeyStarter } from './passkeys/passkey-starter.ts';
 import { accountsTable, codesTable } from './tables.ts';
 

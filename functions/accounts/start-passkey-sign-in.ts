@@ -1,7 +1,5 @@
 import { startPasskeySignIn } from '../../shared/contract/accounts/passkeys.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { endpoint, limiting, rows } from '../platform/index.ts';
 import { newSignInChallenge } from './passkeys/passkey-challenges.ts';
 import { passkeyRequest } from './passkeys/passkey-options.ts';
 import { relyingParty } from './passkeys/relying-party.ts';

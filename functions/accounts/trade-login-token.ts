@@ -1,10 +1,5 @@
 import { tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { sessionsTable } from '../platform/tables/tables.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, hashing, limiting, opening, rows, sessionsTable, transaction } from '../platform/index.ts';
 import { memberFinder } from './members/member-repository.ts';
 import { linkTrader } from './sign-in/centre-link.ts';
 import { sessionOpener } from './sign-in/session-opener.ts';

@@ -1,8 +1,5 @@
 import { unblockMember } from '../../shared/contract/accounts/members.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { auditing, hashing, operation, rows } from '../platform/index.ts';
 import { memberUnblocker } from './members/member-desk.ts';
 import { memberNamed } from './members/member-records.ts';
 import { accountsTable } from './tables.ts';

@@ -1,6 +1,5 @@
 import { listAudit } from '../../shared/contract/audit.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { operation, rows } from '../platform/index.ts';
 import { auditLister } from './audit-lister.ts';
 import { auditReader } from './audit-reader.ts';
 import { auditTable } from './tables.ts';

@@ -1,6 +1,5 @@
-import { schedule } from '../platform/events/schedule.ts';
+import { rows, schedule } from '../platform/index.ts';
 import { log } from '../platform/logging/log.ts';
-import { rows } from '../platform/tables/rows.ts';
 import { auditReader } from './audit-reader.ts';
 import * as lines from './log-lines.ts';
 import { auditTable } from './tables.ts';

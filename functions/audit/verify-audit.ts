@@ -1,6 +1,5 @@
 import { verifyAudit } from '../../shared/contract/audit.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { operation, rows } from '../platform/index.ts';
 import { auditReader } from './audit-reader.ts';
 import { auditTable } from './tables.ts';
 import { verifyChain } from './verify-chain.ts';

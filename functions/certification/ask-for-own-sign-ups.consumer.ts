@@ -1,13 +1,18 @@
 import { codeRequested } from '../../events/code-requested/event.ts';
 import { usual } from '../../events/consumer-entry.ts';
 import { ownSignUpsAsked } from '../../events/own-sign-ups-asked/event.ts';
-import { keepingLimit } from '../platform/calls/limits/limiting.ts';
 import { codeRequester } from '../platform/codes/code-requester.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { publishing } from '../platform/events/publishing.ts';
+import {
+  consumer,
+  eachDelivery,
+  hashing,
+  keepingLimit,
+  opening,
+  publishing,
+  rows,
+  sealingFor,
+} from '../platform/index.ts';
 import { archiveRetention } from '../platform/personal-data/archive-retention.ts';
-import { hashing, opening, sealingFor } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
 import { ownCodeRequester } from './own-data/own-sign-ups-code.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { certificateAwarded } from '../../events/certificate-awarded/event.ts';
 import { awardCertificate } from '../../shared/contract/certification/certificate-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { auditing, hashing, opening, operation, rows } from '../platform/index.ts';
 import { certificateAwarder } from './certificates/certificate-awarder.ts';
 import { placeTaker } from './certificates/status-places.ts';
 import { certificationTable } from './tables.ts';

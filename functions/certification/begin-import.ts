@@ -1,8 +1,5 @@
 import { beginImport } from '../../shared/contract/certification/certificate-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { auditing, operation, rows, within } from '../platform/index.ts';
 import { importBeginner } from './certificates/certificate-importer.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,8 +1,7 @@
 import { certificateAwarded } from '../../events/certificate-awarded/event.ts';
 import { certificateRevoked } from '../../events/certificate-revoked/event.ts';
 import { usual } from '../../events/consumer-entry.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
+import { consumer, counting } from '../platform/index.ts';
 import { countedCertificate } from './certificates/counted-certificate.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,7 +1,6 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { examSignedUp } from '../../events/exam-signed-up/event.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
+import { consumer, counting } from '../platform/index.ts';
 import { countedSignUp } from './sign-ups/counted-sign-up.ts';
 import { certificationTable } from './tables.ts';
 

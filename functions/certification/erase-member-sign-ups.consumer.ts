@@ -1,8 +1,6 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { memberErased } from '../../events/member-erased/event.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { consumer, eachDelivery, rows, rowsOfMember, transaction } from '../platform/index.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { signUpsOfMember } from './own-data/own-sign-ups.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';

@@ -1,10 +1,6 @@
 import { erasePersonFromCertification } from '../../shared/contract/certification/exam-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, index, operation, rows, rowsOfMember, transaction } from '../platform/index.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { signUpReader, signUpsOfPerson } from './own-data/sign-ups-of-person.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';

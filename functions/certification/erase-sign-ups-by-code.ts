@@ -1,11 +1,7 @@
 import { eraseSignUpsByCode } from '../../shared/contract/certification/own-sign-ups.ts';
 import { codesTable } from '../accounts/public.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
 import { codeChecker } from '../platform/codes/code-checker.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, hashing, limiting, rows, transaction } from '../platform/index.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { signUpErasureByCode } from './own-data/own-sign-ups.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';

@@ -1,6 +1,4 @@
-import { schedule } from '../platform/events/schedule.ts';
-import { index, rows } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { index, rows, schedule, transaction } from '../platform/index.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { oldSignUpEraser } from './sign-ups/sign-up-eraser.ts';
 import { certificationTable } from './tables.ts';

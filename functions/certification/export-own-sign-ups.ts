@@ -1,9 +1,5 @@
 import { exportOwnSignUps } from '../../shared/contract/certification/own-sign-ups.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, limiting, opening, provingMember, rows, rowsOfMember } from '../platform/index.ts';
 import { ownSignUpExporter } from './own-data/own-sign-ups.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { exportPersonFromCertification } from '../../shared/contract/certification/exam-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, index, opening, operation, rows, rowsOfMember } from '../platform/index.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { signUpReader, signUpsOfPerson } from './own-data/sign-ups-of-person.ts';
 import { saysOf } from './sign-ups/opened-sign-up.ts';
 import { certificationTable } from './tables.ts';

@@ -1,10 +1,7 @@
 import { exportSignUpsByCode } from '../../shared/contract/certification/own-sign-ups.ts';
 import { codesTable } from '../accounts/public.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
 import { codeChecker } from '../platform/codes/code-checker.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { endpoint, hashing, limiting, opening, rows } from '../platform/index.ts';
 import { signUpExportByCode } from './own-data/own-sign-ups.ts';
 import { certificationTable } from './tables.ts';
 

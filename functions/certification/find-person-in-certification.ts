@@ -1,8 +1,6 @@
 import { findPersonInCertification } from '../../shared/contract/certification/exam-desk.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { hashing, index, operation, rows, rowsOfMember } from '../platform/index.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { signUpsOfPerson } from './own-data/sign-ups-of-person.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,9 +1,5 @@
 import { issueCredential } from '../../shared/contract/certification/certificates.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { readingSecrets } from '../platform/secrets/secrets.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { endpoint, limiting, readingSecrets, rows, within } from '../platform/index.ts';
 import { certificateReader } from './certificates/certificate-reader.ts';
 import { credentialIssuer } from './credentials/issuing.ts';
 import { certificationTable } from './tables.ts';

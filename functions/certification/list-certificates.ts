@@ -1,7 +1,5 @@
 import { listCertificates } from '../../shared/contract/certification/certificate-desk.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { index, rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { index, operation, rows, within } from '../platform/index.ts';
 import { deskLister } from './certificates/certificate-desk.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,9 +1,5 @@
 import { listContestedSignUps } from '../../shared/contract/certification/exam-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { objects } from '../platform/buckets/buckets.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { index, rows } from '../platform/tables/rows.ts';
+import { auditing, index, objects, opening, operation, rows } from '../platform/index.ts';
 import { contestedLister } from './sign-ups/sign-up-exporter.ts';
 import { signUpOpener } from './sign-ups/sign-up-opener.ts';
 import { certificationTable } from './tables.ts';

@@ -1,7 +1,5 @@
 import { listExams } from '../../shared/contract/certification/exam-desk.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { operation, rows, within } from '../platform/index.ts';
 import { examMonthLister } from './exams/exam-desk.ts';
 import { certificationTable } from './tables.ts';
 

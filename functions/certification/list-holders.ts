@@ -1,8 +1,5 @@
 import { listHolders } from '../../shared/contract/certification/certificates.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { index, rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { endpoint, index, limiting, rows, within } from '../platform/index.ts';
 import { certificateLister } from './certificates/certificate-reader.ts';
 import { rankLister } from './certificates/rank-list.ts';
 import { certificationTable } from './tables.ts';

@@ -1,9 +1,6 @@
 import { oneByOne } from '../../events/consumer-entry.ts';
 import { examSignedUp } from '../../events/exam-signed-up/event.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { mailing } from '../platform/mail/mailing.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { consumer, eachDelivery, mailing, opening, rows } from '../platform/index.ts';
 import { signUpMailer } from './mails/sign-up-mailer.ts';
 import { signedUpMail } from './mails/signed-up-mail.ts';
 import { certificationTable } from './tables.ts';

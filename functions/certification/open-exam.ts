@@ -1,7 +1,5 @@
 import { openExam } from '../../shared/contract/certification/exam-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { auditing, operation, within } from '../platform/index.ts';
 import { examMonthSetter } from './exams/exam-desk.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { certificateAwarded } from '../../events/certificate-awarded/event.ts';
 import { publishCertificates } from '../../shared/contract/certification/certificate-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { auditing, operation, rows, within } from '../platform/index.ts';
 import { importPublisher } from './certificates/certificate-importer.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,7 +1,5 @@
 import { publishIssuerKeys } from '../../shared/contract/certification/certificate-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { auditing, operation, within } from '../platform/index.ts';
 import { publicKeysRow } from './credentials/public-keys.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,9 +1,5 @@
 import { queryCertificate } from '../../shared/contract/certification/certificates.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { checkingLimit, keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index, rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { checkingLimit, endpoint, hashing, index, keepingLimit, limiting, rows, within } from '../platform/index.ts';
 import { certificateQuery } from './certificates/certificate-query.ts';
 import { wrongNameLimit } from './queries/wrong-names.ts';
 import { certificationTable } from './tables.ts';

@@ -1,8 +1,5 @@
 import { querySignUp } from '../../shared/contract/certification/sign-up.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { checkingLimit, keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { checkingLimit, endpoint, hashing, keepingLimit, limiting, rows } from '../platform/index.ts';
 import { wrongNameLimit } from './queries/wrong-names.ts';
 import { signUpFinder, signUpQuery } from './sign-ups/sign-up-query.ts';
 import { certificationTable } from './tables.ts';

@@ -1,9 +1,5 @@
 import { readCertificate } from '../../shared/contract/certification/certificates.ts';
-import { objects } from '../platform/buckets/buckets.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { endpoint, limiting, objects, rows, within } from '../platform/index.ts';
 import { certificateReader } from './certificates/certificate-reader.ts';
 import { certificatePage } from './documents/certificate-page.ts';
 import { certificationTable } from './tables.ts';

@@ -1,7 +1,5 @@
 import { readIssuerKeys } from '../../shared/contract/certification/certificates.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { endpoint, rows, within } from '../platform/index.ts';
 import { keyPublisher } from './credentials/issuing.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,8 +1,5 @@
 import { readStatusList } from '../../shared/contract/certification/certificates.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { readingSecrets } from '../platform/secrets/secrets.ts';
-import { index, rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { endpoint, index, readingSecrets, rows, within } from '../platform/index.ts';
 import { statusPublisher } from './credentials/issuing.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { certificateRevoked } from '../../events/certificate-revoked/event.ts';
 import { revokeCertificate } from '../../shared/contract/certification/certificate-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { auditing, operation, rows, within } from '../platform/index.ts';
 import { certificateRevoker } from './certificates/certificate-desk.ts';
 import { certificateReader } from './certificates/certificate-reader.ts';
 import { certificationTable } from './tables.ts';

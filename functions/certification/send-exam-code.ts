@@ -1,14 +1,19 @@
 import { codeRequested } from '../../events/code-requested/event.ts';
 import { sendExamCode } from '../../shared/contract/certification/sign-up.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { checkingLimit, keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
 import { codeCounter } from '../platform/codes/code-limits.ts';
 import { codeRequester } from '../platform/codes/code-requester.ts';
-import { publishing } from '../platform/events/publishing.ts';
+import {
+  checkingLimit,
+  endpoint,
+  hashing,
+  keepingLimit,
+  limiting,
+  publishing,
+  rows,
+  sealingFor,
+  within,
+} from '../platform/index.ts';
 import { archiveRetention } from '../platform/personal-data/archive-retention.ts';
-import { hashing, sealingFor } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
 import { closedMonthRefuser, periodOf } from './exams/exam-months.ts';
 import { hashOfReceiver } from './sign-ups/exam-code.ts';
 import { certificationTable } from './tables.ts';

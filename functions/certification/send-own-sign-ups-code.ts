@@ -1,9 +1,6 @@
 import { ownSignUpsAsked } from '../../events/own-sign-ups-asked/event.ts';
 import { sendOwnSignUpsCode } from '../../shared/contract/certification/own-sign-ups.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
-import { publishing } from '../platform/events/publishing.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
+import { endpoint, hashing, keepingLimit, limiting, publishing } from '../platform/index.ts';
 import { ownCodeAsker } from './own-data/own-sign-ups-code.ts';
 
 export default endpoint(

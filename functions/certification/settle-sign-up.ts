@@ -1,8 +1,5 @@
 import { settleSignUp } from '../../shared/contract/certification/exam-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { auditing, operation, rows, transaction } from '../platform/index.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { eraserAsRead } from './sign-ups/sign-up-eraser.ts';
 import { signUpSettler } from './sign-ups/sign-up-settler.ts';

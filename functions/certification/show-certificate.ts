@@ -1,7 +1,5 @@
 import { showCertificate } from '../../shared/contract/certification/certificate-desk.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { operation, rows, within } from '../platform/index.ts';
 import { certificateShower } from './certificates/certificate-desk.ts';
 import { certificateReader } from './certificates/certificate-reader.ts';
 import { certificationTable } from './tables.ts';

@@ -1,13 +1,8 @@
 import { examSignedUp } from '../../events/exam-signed-up/event.ts';
 import { signUpForExam } from '../../shared/contract/certification/sign-up.ts';
 import { codesTable } from '../accounts/public.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { codeChecker, returnTry } from '../platform/codes/code-checker.ts';
-import { hashing, sealing } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, hashing, limiting, provingMember, rows, sealing, transaction } from '../platform/index.ts';
 import { uploadDomain } from '../platform/uploads/upload-key.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { closedMonthRefuser } from './exams/exam-months.ts';

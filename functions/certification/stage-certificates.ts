@@ -1,9 +1,5 @@
 import { stageCertificates } from '../../shared/contract/certification/certificate-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index, rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { auditing, hashing, index, operation, rows, within } from '../platform/index.ts';
 import { certificateStager } from './certificates/certificate-importer.ts';
 import { placeTaker } from './certificates/status-places.ts';
 import { certificationTable } from './tables.ts';

@@ -1,6 +1,4 @@
-import { schedule } from '../platform/events/schedule.ts';
-import { index, rows } from '../platform/tables/rows.ts';
-import { within } from '../platform/tables/table-value.ts';
+import { index, rows, schedule, within } from '../platform/index.ts';
 import { importSweeper } from './certificates/import-sweeper.ts';
 import { certificationTable } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { messageAnswered } from '../../events/message-answered/event.ts';
 import { answerThread } from '../../shared/contract/community/message-desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { sealing } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { auditing, operation, rowsOfMember, sealing } from '../platform/index.ts';
 import { threadAnswerer } from './messages/thread-desk.ts';
 import { messageRetention } from './retention.ts';
 import { communityTable } from './tables.ts';

@@ -1,7 +1,5 @@
 import { bindClient } from '../../shared/contract/community/messages.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, provingMember, rowsOfMember } from '../platform/index.ts';
 import { clientBinder } from './messages/client-binder.ts';
 import { communityTable } from './tables.ts';
 

@@ -1,9 +1,7 @@
 import { commentDeleted } from '../../events/comment-deleted/event.ts';
 import { commentPosted } from '../../events/comment-posted/event.ts';
 import { usual } from '../../events/consumer-entry.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { consumer, counting, rows } from '../platform/index.ts';
 import { commentCounter } from './counting/comment-counter.ts';
 import { communityTable } from './tables.ts';
 

@@ -1,8 +1,7 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { messageAnswered } from '../../events/message-answered/event.ts';
 import { messageWritten } from '../../events/message-written/event.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
+import { consumer, counting } from '../platform/index.ts';
 import { countedMessage } from './messages/counted-message.ts';
 import { communityTable } from './tables.ts';
 

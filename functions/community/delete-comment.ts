@@ -1,10 +1,7 @@
 import { commentDeleted } from '../../events/comment-deleted/event.ts';
 import { deleteComment } from '../../shared/contract/community/comments.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, provingMember, rows, transaction } from '../platform/index.ts';
 import { commentDeleter, commentFinder } from './comments/comment-removal.ts';
 import { communityTable } from './tables.ts';
 

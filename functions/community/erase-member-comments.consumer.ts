@@ -1,9 +1,7 @@
 import { commentDeleted } from '../../events/comment-deleted/event.ts';
 import { usual } from '../../events/consumer-entry.ts';
 import { memberErased } from '../../events/member-erased/event.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { consumer, eachDelivery, index, rows, rowsOfMember, transaction } from '../platform/index.ts';
 import { memberEraser } from './personal-data/record-eraser.ts';
 import { communityTable } from './tables.ts';
 

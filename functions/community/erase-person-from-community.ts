@@ -1,11 +1,7 @@
 import { commentDeleted } from '../../events/comment-deleted/event.ts';
 import { erasePersonFromCommunity } from '../../shared/contract/community/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, index, operation, rows, rowsOfMember, transaction } from '../platform/index.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
 import { recordsOfPerson } from './personal-data/comment-records.ts';
 import { recordEraser } from './personal-data/record-eraser.ts';
 import { communityTable } from './tables.ts';

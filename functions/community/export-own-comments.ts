@@ -1,9 +1,5 @@
 import { exportOwnComments } from '../../shared/contract/community/comments.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, index, limiting, opening, provingMember, rows, rowsOfMember } from '../platform/index.ts';
 import { ownRecords } from './personal-data/comment-records.ts';
 import { communityTable } from './tables.ts';
 

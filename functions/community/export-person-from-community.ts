@@ -1,9 +1,6 @@
 import { exportPersonFromCommunity } from '../../shared/contract/community/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, index, opening, operation, rows, rowsOfMember } from '../platform/index.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { recordOpener, recordsOfPerson } from './personal-data/comment-records.ts';
 import { communityTable } from './tables.ts';
 

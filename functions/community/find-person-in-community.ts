@@ -1,8 +1,6 @@
 import { findPersonInCommunity } from '../../shared/contract/community/desk.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { hashing, index, operation, rowsOfMember } from '../platform/index.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index, rowsOfMember } from '../platform/tables/rows.ts';
 import { recordsOfPerson } from './personal-data/comment-records.ts';
 import { communityTable } from './tables.ts';
 

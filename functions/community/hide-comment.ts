@@ -1,8 +1,6 @@
 import { commentDeleted } from '../../events/comment-deleted/event.ts';
 import { hideComment } from '../../shared/contract/community/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { auditing, operation, rows } from '../platform/index.ts';
 import { commentFinder } from './comments/comment-removal.ts';
 import { commentHider } from './desk/comment-desk.ts';
 import { communityTable } from './tables.ts';

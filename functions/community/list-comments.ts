@@ -1,8 +1,6 @@
 import { listComments } from '../../shared/contract/community/comments.ts';
 import { contentTable } from '../content/public.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { endpoint, provingMember, rows } from '../platform/index.ts';
 import { commentLister } from './comments/comment-lister.ts';
 import { lessonCheck } from './lessons.ts';
 import { communityTable } from './tables.ts';

@@ -1,10 +1,7 @@
 import { listMessages } from '../../shared/contract/community/messages.ts';
 import { messagePages } from '../../shared/contract/message-pages.ts';
 import { pageReply } from '../../shared/contract/page-number.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, opening, provingMember, rowsOfMember } from '../platform/index.ts';
 import { messageLister } from './messages/message-lister.ts';
 import { communityTable } from './tables.ts';
 

@@ -1,6 +1,5 @@
 import { listThreads } from '../../shared/contract/community/message-desk.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { index } from '../platform/tables/rows.ts';
+import { index, operation } from '../platform/index.ts';
 import { waitingForStaff } from './messages/message-thread.ts';
 import { waitingThread } from './messages/thread-desk.ts';
 import { communityTable } from './tables.ts';

@@ -1,11 +1,15 @@
 import { commentPosted } from '../../events/comment-posted/event.ts';
 import { oneByOne } from '../../events/consumer-entry.ts';
-import { keepingLimit } from '../platform/calls/limits/limiting.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { mailing } from '../platform/mail/mailing.ts';
-import { readingAddresses } from '../platform/personal-data/reaching-members.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import {
+  consumer,
+  eachDelivery,
+  hashing,
+  keepingLimit,
+  mailing,
+  readingAddresses,
+  rows,
+  rowsOfMember,
+} from '../platform/index.ts';
 import { answerMailer } from './mails/answer-mailer.ts';
 import { commentAnswered } from './mails/comment-answered.ts';
 import { communityTable } from './tables.ts';

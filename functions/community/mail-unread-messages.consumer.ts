@@ -1,9 +1,6 @@
 import { oneByOne } from '../../events/consumer-entry.ts';
 import { messageAnswered } from '../../events/message-answered/event.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { mailing } from '../platform/mail/mailing.ts';
-import { readingAddresses } from '../platform/personal-data/reaching-members.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { consumer, eachDelivery, mailing, readingAddresses, rowsOfMember } from '../platform/index.ts';
 import { messageAnsweredMail } from './messages/message-answered-mail.ts';
 import { unreadMailer } from './messages/unread-mailer.ts';
 import { communityTable } from './tables.ts';

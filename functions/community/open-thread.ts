@@ -1,10 +1,7 @@
 import { openThread } from '../../shared/contract/community/message-desk.ts';
 import { messagePages } from '../../shared/contract/message-pages.ts';
 import { pageReply } from '../../shared/contract/page-number.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { auditing, opening, operation, rowsOfMember } from '../platform/index.ts';
 import { threadReader } from './messages/message-lister.ts';
 import { threadOpener } from './messages/thread-desk.ts';
 import { communityTable } from './tables.ts';

@@ -1,8 +1,6 @@
 import { commentPosted } from '../../events/comment-posted/event.ts';
 import { restoreComment } from '../../shared/contract/community/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { auditing, operation, rows } from '../platform/index.ts';
 import { commentRestorer } from './desk/comment-desk.ts';
 import { communityTable } from './tables.ts';
 

@@ -1,6 +1,5 @@
 import { reviewComments } from '../../shared/contract/community/desk.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { index, rows } from '../platform/tables/rows.ts';
+import { index, operation, rows } from '../platform/index.ts';
 import { hiddenPartition } from './comments/comment-repository.ts';
 import { listedFacts } from './desk/comment-desk.ts';
 import { communityTable } from './tables.ts';

@@ -1,14 +1,18 @@
 import { commentPosted } from '../../events/comment-posted/event.ts';
 import { sendComment } from '../../shared/contract/community/comments.ts';
 import { contentTable } from '../content/public.ts';
-import { once } from '../platform/calls/answering-once.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { keepingLimit, limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
-import { readingContacts } from '../platform/personal-data/reaching-members.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index, rows } from '../platform/tables/rows.ts';
+import {
+  endpoint,
+  hashing,
+  index,
+  keepingLimit,
+  limiting,
+  once,
+  provingMember,
+  readingContacts,
+  rows,
+} from '../platform/index.ts';
 import { commentSender } from './comments/comment-sender.ts';
 import { answeredFinder } from './comments/thread-members.ts';
 import { lessonCheck } from './lessons.ts';

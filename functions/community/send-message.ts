@@ -1,12 +1,7 @@
 import { messageWritten } from '../../events/message-written/event.ts';
 import { sendMessage } from '../../shared/contract/community/messages.ts';
-import { once } from '../platform/calls/answering-once.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
 import { Told } from '../platform/calls/told.ts';
-import { hashing, sealing } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, hashing, limiting, once, provingMember, rowsOfMember, sealing } from '../platform/index.ts';
 import { messageSender } from './messages/message-sender.ts';
 import { messageRetention } from './retention.ts';
 import { communityTable } from './tables.ts';

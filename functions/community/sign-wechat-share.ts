@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signWechatShare } from '../../shared/contract/community/wechat.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { readingSecrets } from '../platform/secrets/secrets.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { endpoint, readingSecrets, rows } from '../platform/index.ts';
 import { communityTable } from './tables.ts';
 import { pageSignature, signedAddress } from './wechat/page-signature.ts';
 import { fetchTicket } from './wechat/ticket-call.ts';

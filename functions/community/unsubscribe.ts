@@ -1,9 +1,5 @@
 import { unsubscribe } from '../../shared/contract/community/mails.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { readingAddresses } from '../platform/personal-data/reaching-members.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, hashing, limiting, readingAddresses, rowsOfMember } from '../platform/index.ts';
 import { mailEnder } from './mails/ended-mails.ts';
 import { askingPage, endedPage } from './mails/unsubscribe-page.ts';
 import { communityTable } from './tables.ts';

@@ -1,5 +1,4 @@
-import { schedule } from '../platform/events/schedule.ts';
-import { index } from '../platform/tables/rows.ts';
+import { index, schedule } from '../platform/index.ts';
 import { waitWatcher } from './messages/waiting-threads.ts';
 import { communityTable } from './tables.ts';
 

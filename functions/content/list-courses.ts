@@ -1,9 +1,8 @@
 import { listCourses } from '../../shared/contract/content.ts';
 import { coursePages } from '../../shared/contract/course-schemas.ts';
 import { pageReply } from '../../shared/contract/page-number.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
+import { endpoint, rows } from '../platform/index.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
-import { rows } from '../platform/tables/rows.ts';
 import { addressed } from './addressed.ts';
 import { contentTable } from './tables.ts';
 

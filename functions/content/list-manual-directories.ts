@@ -1,8 +1,7 @@
 import { listManualDirectories } from '../../shared/contract/content.ts';
 import { directoriesNamed } from '../../shared/manual-lists.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
+import { endpoint, rows } from '../platform/index.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
-import { rows } from '../platform/tables/rows.ts';
 import { contentTable } from './tables.ts';
 
 export default endpoint(listManualDirectories, { uses: { content: rows(contentTable, 'Query') } }, ({ content }) => {

@@ -1,8 +1,7 @@
 import { listVideos } from '../../shared/contract/content.ts';
 import { inLists } from '../../shared/video-lists.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
+import { endpoint, rows } from '../platform/index.ts';
 import { entriesReader } from '../platform/tables/published-content.ts';
-import { rows } from '../platform/tables/rows.ts';
 import { addressed } from './addressed.ts';
 import { contentTable } from './tables.ts';
 

@@ -1,7 +1,5 @@
 import { publishCollection } from '../../shared/contract/content.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { auditing, operation, rows } from '../platform/index.ts';
 import { entriesReplacer } from './replace-entries.ts';
 import { contentTable } from './tables.ts';
 

@@ -1,6 +1,5 @@
 import { countReader } from '../platform/counters/counter-reader.ts';
-import { schedule } from '../platform/events/schedule.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { rows, schedule } from '../platform/index.ts';
 import { counterChecker } from './counter-checker.ts';
 import { downloadsTable } from './tables.ts';
 

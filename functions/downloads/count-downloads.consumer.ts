@@ -1,7 +1,6 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
+import { consumer, counting } from '../platform/index.ts';
 import { countedDownload } from './download-repository.ts';
 import { downloadsTable } from './tables.ts';
 

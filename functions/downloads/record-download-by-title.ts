@@ -3,10 +3,8 @@ import { recordDownloadByTitle } from '../../shared/contract/downloads.ts';
 import { Refusal } from '../../shared/contract/refusal.ts';
 import { productTypeOfTitle } from '../../shared/product-type.ts';
 import { contentTable } from '../content/public.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { publishing } from '../platform/events/publishing.ts';
+import { endpoint, publishing, rows } from '../platform/index.ts';
 import { entryFinder } from '../platform/tables/published-content.ts';
-import { rows } from '../platform/tables/rows.ts';
 import { downloadRecorder } from './download-recorder.ts';
 import { publishedReleases } from './published-releases.ts';
 

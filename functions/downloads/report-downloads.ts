@@ -1,7 +1,6 @@
 import { reportDownloads } from '../../shared/contract/downloads.ts';
-import { operation } from '../platform/calls/operation.ts';
 import { countReader } from '../platform/counters/counter-reader.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { operation, rows } from '../platform/index.ts';
 import { today } from './days.ts';
 import { downloadReporter } from './download-reporter.ts';
 import { downloadsTable } from './tables.ts';

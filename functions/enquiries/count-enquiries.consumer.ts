@@ -1,7 +1,6 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
+import { consumer, counting } from '../platform/index.ts';
 import { countedEnquiry } from './counted-enquiry.ts';
 import { enquiriesTable } from './tables.ts';
 

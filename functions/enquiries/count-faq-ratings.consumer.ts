@@ -1,7 +1,6 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { faqAnswerRated } from '../../events/faq-answer-rated/event.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
+import { consumer, counting } from '../platform/index.ts';
 import { countedRating } from './faq-rating.ts';
 import { enquiriesTable } from './tables.ts';
 

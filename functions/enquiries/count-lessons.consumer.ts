@@ -1,7 +1,6 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { lessonWatched } from '../../events/lesson-watched/event.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
+import { consumer, counting } from '../platform/index.ts';
 import { countedLesson } from './lesson-report.ts';
 import { enquiriesTable } from './tables.ts';
 

@@ -1,5 +1,4 @@
-import { schedule } from '../platform/events/schedule.ts';
-import { index, rows } from '../platform/tables/rows.ts';
+import { index, rows, schedule } from '../platform/index.ts';
 import { enquiryEraser } from './enquiry-eraser.ts';
 import { enquiryLister } from './enquiry-repository.ts';
 import { enquiriesTable } from './tables.ts';

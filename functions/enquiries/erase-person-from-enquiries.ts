@@ -1,10 +1,6 @@
 import { erasePersonFromEnquiries } from '../../shared/contract/enquiries.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, index, operation, rows, transaction } from '../platform/index.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index, rows } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
 import { oneEnquiryEraser } from './erase-one-enquiry.ts';

@@ -1,10 +1,6 @@
 import { exportPersonFromEnquiries } from '../../shared/contract/enquiries.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { objects } from '../platform/buckets/buckets.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, index, objects, opening, operation, rows } from '../platform/index.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { index, rows } from '../platform/tables/rows.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
 import { letterReader } from './enquiry-desk.ts';

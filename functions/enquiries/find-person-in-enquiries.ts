@@ -1,8 +1,6 @@
 import { findPersonInEnquiries } from '../../shared/contract/enquiries.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { hashing, index, operation } from '../platform/index.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index } from '../platform/tables/rows.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
 import { enquiriesTable } from './tables.ts';
 

@@ -1,7 +1,5 @@
 import { listEnquiries } from '../../shared/contract/enquiries.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index } from '../platform/tables/rows.ts';
+import { hashing, index, operation } from '../platform/index.ts';
 import { contactHash } from './enquiry.ts';
 import { enquiryLister } from './enquiry-repository.ts';
 import { enquiriesTable } from './tables.ts';

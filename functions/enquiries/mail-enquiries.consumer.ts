@@ -1,9 +1,6 @@
 import { oneByOne } from '../../events/consumer-entry.ts';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { mailing } from '../platform/mail/mailing.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { consumer, eachDelivery, mailing, opening, rows } from '../platform/index.ts';
 import { enquiryMailer } from './enquiry-mailer.ts';
 import { enquiryFinder } from './enquiry-repository.ts';
 import { enquiryConfirmation } from './mails/enquiry-confirmation.ts';

@@ -1,9 +1,5 @@
 import { openEnquiry } from '../../shared/contract/enquiries.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { objects } from '../platform/buckets/buckets.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { auditing, objects, opening, operation, rows } from '../platform/index.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { enquiryOpener } from './enquiry-desk.ts';
 import { enquiryFinder } from './enquiry-repository.ts';

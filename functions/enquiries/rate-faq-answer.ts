@@ -1,11 +1,8 @@
 import { faqAnswerRated } from '../../events/faq-answer-rated/event.ts';
 import { rateFaqAnswer } from '../../shared/contract/enquiries.ts';
 import { contentTable } from '../content/public.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { publishing } from '../platform/events/publishing.ts';
+import { endpoint, limiting, publishing, rows } from '../platform/index.ts';
 import { entryFinder } from '../platform/tables/published-content.ts';
-import { rows } from '../platform/tables/rows.ts';
 import { faqRater } from './faq-rating.ts';
 
 export default endpoint(

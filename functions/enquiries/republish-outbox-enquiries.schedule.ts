@@ -1,4 +1,4 @@
-import { republishOutbox } from '../platform/events/outbox/republish-outbox.ts';
+import { republishOutbox } from '../platform/index.ts';
 import { enquiriesTable } from './tables.ts';
 
 export default republishOutbox(enquiriesTable);

@@ -1,9 +1,6 @@
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { sendEnquiry } from '../../shared/contract/enquiries.ts';
-import { once } from '../platform/calls/answering-once.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { hashing, sealing } from '../platform/personal-data/sealing.ts';
+import { endpoint, hashing, limiting, once, sealing } from '../platform/index.ts';
 import { enquiryReceiver } from './enquiry-receiver.ts';
 import { enquiryRetention } from './retention.ts';
 import { enquiriesTable } from './tables.ts';

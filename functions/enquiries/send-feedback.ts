@@ -1,9 +1,6 @@
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { sendFeedback } from '../../shared/contract/enquiries.ts';
-import { once } from '../platform/calls/answering-once.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { hashing, sealing } from '../platform/personal-data/sealing.ts';
+import { endpoint, hashing, limiting, once, sealing } from '../platform/index.ts';
 import { uploadDomain } from '../platform/uploads/upload-key.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { feedbackReceiver } from './feedback-receiver.ts';

@@ -1,8 +1,6 @@
 import { resumeMail } from '../../shared/contract/mail.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, operation } from '../platform/index.ts';
 import { addressResumer } from '../platform/mail/mail-repository.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
 import { mailTable } from './tables.ts';
 
 export default operation(

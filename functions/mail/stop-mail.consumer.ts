@@ -1,8 +1,6 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { mailBounced, mailComplained } from '../../events/mail-outcomes/aws-events.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { consumer, eachDelivery, rows, transaction } from '../platform/index.ts';
 import { outcomeHandler } from './outcome-handler.ts';
 import { mailTable } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { orderPaid } from '../../events/order-paid/event.ts';
 import { orderRefunded } from '../../events/order-refunded/event.ts';
-import { schedule } from '../platform/events/schedule.ts';
-import { readingSecrets } from '../platform/secrets/secrets.ts';
-import { index, rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { index, readingSecrets, rows, rowsOfMember, schedule, transaction } from '../platform/index.ts';
 import { orderFinder, ordersIn } from './orders/order-repository.ts';
 import { inTurn } from './payment/each-order.ts';
 import { heldRefunds } from './payment/held-refunds.ts';

@@ -1,12 +1,15 @@
 import { orderPlaced } from '../../events/order-placed/event.ts';
 import { buyPlan } from '../../shared/contract/orders/purchase.ts';
-import { once } from '../platform/calls/answering-once.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { readingSecrets } from '../platform/secrets/secrets.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import {
+  endpoint,
+  hashing,
+  limiting,
+  once,
+  provingMember,
+  readingSecrets,
+  rows,
+  rowsOfMember,
+} from '../platform/index.ts';
 import { planProduct } from './orders/catalogue.ts';
 import { orderPlacer } from './orders/order-placer.ts';
 import { orderFinder } from './orders/order-repository.ts';

@@ -3,8 +3,7 @@ import { orderClosed } from '../../events/order-closed/event.ts';
 import { orderFinished } from '../../events/order-finished/event.ts';
 import { orderPaid } from '../../events/order-paid/event.ts';
 import { orderRefunded } from '../../events/order-refunded/event.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
+import { consumer, counting } from '../platform/index.ts';
 import { countedOrder } from './orders/counted-order.ts';
 import { ordersTable } from './tables.ts';
 

@@ -1,7 +1,6 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { memberErased } from '../../events/member-erased/event.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { consumer, eachDelivery, rowsOfMember } from '../platform/index.ts';
 import { memberEraser } from './personal-data/person-eraser.ts';
 import { ordersTable } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { erasePersonFromOrders } from '../../shared/contract/orders/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, index, operation, rowsOfMember } from '../platform/index.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index, rowsOfMember } from '../platform/tables/rows.ts';
 import { recordsOfPerson } from './personal-data/order-records.ts';
 import { recordEraser } from './personal-data/person-eraser.ts';
 import { ordersTable } from './tables.ts';

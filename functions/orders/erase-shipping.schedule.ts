@@ -1,5 +1,4 @@
-import { schedule } from '../platform/events/schedule.ts';
-import { index, rowsOfMember } from '../platform/tables/rows.ts';
+import { index, rowsOfMember, schedule } from '../platform/index.ts';
 import { oldShippingEraser, shippingEraser } from './personal-data/shipping-eraser.ts';
 import { ordersTable } from './tables.ts';
 

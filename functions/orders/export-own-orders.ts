@@ -1,9 +1,5 @@
 import { exportOwnOrders } from '../../shared/contract/orders/purchase.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, limiting, opening, provingMember, rowsOfMember } from '../platform/index.ts';
 import { ownRecords } from './personal-data/order-records.ts';
 import { ordersTable } from './tables.ts';
 

@@ -1,9 +1,6 @@
 import { exportPersonFromOrders } from '../../shared/contract/orders/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, index, opening, operation, rowsOfMember } from '../platform/index.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
-import { hashing, opening } from '../platform/personal-data/sealing.ts';
-import { index, rowsOfMember } from '../platform/tables/rows.ts';
 import { recordOpener, recordsOfPerson } from './personal-data/order-records.ts';
 import { ordersTable } from './tables.ts';
 

@@ -1,8 +1,6 @@
 import { findPersonInOrders } from '../../shared/contract/orders/desk.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { hashing, index, operation, rowsOfMember } from '../platform/index.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { index, rowsOfMember } from '../platform/tables/rows.ts';
 import { recordsOfPerson } from './personal-data/order-records.ts';
 import { ordersTable } from './tables.ts';
 

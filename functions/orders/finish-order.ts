@@ -1,8 +1,6 @@
 import { orderFinished } from '../../events/order-finished/event.ts';
 import { finishOrder } from '../../shared/contract/orders/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { auditing, operation, rows, rowsOfMember } from '../platform/index.ts';
 import { orderFinisher } from './desk/order-shipper.ts';
 import { orderFinder } from './orders/order-repository.ts';
 import { ordersTable } from './tables.ts';

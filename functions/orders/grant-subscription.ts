@@ -1,7 +1,5 @@
 import { grantSubscription } from '../../shared/contract/orders/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { auditing, operation, rowsOfMember } from '../platform/index.ts';
 import { subscriptionGranter } from './desk/subscription-granter.ts';
 import { ordersTable } from './tables.ts';
 

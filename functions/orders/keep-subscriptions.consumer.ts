@@ -1,8 +1,7 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { orderPaid } from '../../events/order-paid/event.ts';
 import { orderRefunded } from '../../events/order-refunded/event.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { consumer, eachDelivery, rowsOfMember } from '../platform/index.ts';
 import { subscriptionKeeper } from './subscriptions/subscription-keeper.ts';
 import { ordersTable } from './tables.ts';
 

@@ -1,6 +1,5 @@
 import { listOrders } from '../../shared/contract/orders/desk.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { index } from '../platform/tables/rows.ts';
+import { index, operation } from '../platform/index.ts';
 import { ListedOrder, orderFactsOf } from './orders/stored-order.ts';
 import { ordersTable } from './tables.ts';
 

@@ -1,11 +1,8 @@
 import { ownPages } from '../../shared/contract/order-fields.ts';
 import { listOwnOrders } from '../../shared/contract/orders/purchase.ts';
 import { pageReply } from '../../shared/contract/page-number.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
+import { endpoint, opening, provingMember, rowsOfMember } from '../platform/index.ts';
 import { pageOf } from '../platform/tables/numbered-list.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
 import { orderReply, StoredOrder, shippingOf } from './orders/stored-order.ts';
 import { ordersTable } from './tables.ts';
 

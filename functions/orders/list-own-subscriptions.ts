@@ -1,9 +1,7 @@
 import { ownPages } from '../../shared/contract/order-fields.ts';
 import { listOwnSubscriptions } from '../../shared/contract/orders/purchase.ts';
 import { pageReply } from '../../shared/contract/page-number.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, provingMember, rowsOfMember } from '../platform/index.ts';
 import { subscriptionPage } from './subscriptions/subscription.ts';
 import { subscriptionsOf } from './subscriptions/subscription-repository.ts';
 import { ordersTable } from './tables.ts';

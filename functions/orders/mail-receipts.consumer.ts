@@ -1,10 +1,6 @@
 import { oneByOne } from '../../events/consumer-entry.ts';
 import { orderPaid } from '../../events/order-paid/event.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { mailing } from '../platform/mail/mailing.ts';
-import { readingContacts } from '../platform/personal-data/reaching-members.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { consumer, eachDelivery, mailing, opening, readingContacts, rowsOfMember } from '../platform/index.ts';
 import { orderPaidMail } from './mails/order-paid.ts';
 import { receiptMailer } from './receipts/receipt-mailer.ts';
 import { ordersTable } from './tables.ts';

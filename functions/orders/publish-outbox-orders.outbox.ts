@@ -1,4 +1,4 @@
-import { publishOutbox } from '../platform/events/outbox/publish-outbox.ts';
+import { publishOutbox } from '../platform/index.ts';
 import { ordersTable } from './tables.ts';
 
 export default publishOutbox(ordersTable);

@@ -1,10 +1,6 @@
 import { orderRefunded } from '../../events/order-refunded/event.ts';
 import { refundOrder } from '../../shared/contract/orders/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { readingSecrets } from '../platform/secrets/secrets.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { auditing, operation, readingSecrets, rows, rowsOfMember, transaction } from '../platform/index.ts';
 import { orderRefunder } from './desk/order-refunder.ts';
 import { orderFinder } from './orders/order-repository.ts';
 import { paymentProvider } from './payment/payment-provider.ts';

@@ -1,11 +1,7 @@
 import { orderClosed } from '../../events/order-closed/event.ts';
 import { orderPaid } from '../../events/order-paid/event.ts';
 import { returnFromPayment } from '../../shared/contract/orders/payment.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { keepingLimit } from '../platform/calls/limits/limiting.ts';
-import { readingSecrets } from '../platform/secrets/secrets.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, keepingLimit, readingSecrets, rows, rowsOfMember, transaction } from '../platform/index.ts';
 import { orderFinder } from './orders/order-repository.ts';
 import { orderCloser } from './payment/order-closer.ts';
 import { paymentProvider } from './payment/payment-provider.ts';

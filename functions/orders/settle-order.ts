@@ -1,7 +1,5 @@
 import { settleOrder } from '../../shared/contract/orders/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { auditing, operation, rows, rowsOfMember } from '../platform/index.ts';
 import { orderSettler } from './desk/order-settler.ts';
 import { orderFinder } from './orders/order-repository.ts';
 import { ordersTable } from './tables.ts';

@@ -1,8 +1,5 @@
 import { showOrder } from '../../shared/contract/orders/desk.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
-import { opening } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { auditing, opening, operation, rows, rowsOfMember } from '../platform/index.ts';
 import { orderOpener } from './desk/order-desk.ts';
 import { orderFinder } from './orders/order-repository.ts';
 import { ordersTable } from './tables.ts';

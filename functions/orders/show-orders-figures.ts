@@ -1,5 +1,4 @@
-import { showFigures } from '../platform/figures/show-figures.ts';
-import { index, rows } from '../platform/tables/rows.ts';
+import { index, rows, showFigures } from '../platform/index.ts';
 import { figures } from './figures.ts';
 import { ordersTable } from './tables.ts';
 

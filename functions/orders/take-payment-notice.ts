@@ -1,10 +1,7 @@
 import { orderPaid } from '../../events/order-paid/event.ts';
 import { orderRefunded } from '../../events/order-refunded/event.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { readingSecrets } from '../platform/secrets/secrets.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, readingSecrets, rows, rowsOfMember, transaction } from '../platform/index.ts';
 import { orderFinder } from './orders/order-repository.ts';
 import { noticeTaker } from './payment/notice-taker.ts';
 import { noticeReader } from './payment/payment-notice.ts';

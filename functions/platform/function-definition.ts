@@ -24,3 +24,9 @@ export interface FunctionDefinition<U extends Uses, Event, Result> {
   readonly uses: U;
   start(clients?: ClientsOf<U>): (event: Event, context: Context) => Promise<Result>;
 }
+
+/** The function of an entry of the contract. */
+export interface EndpointDefinition<E extends Endpoint, U extends Uses, Event, Result>
+  extends FunctionDefinition<U, Event, Result> {
+  readonly trigger: { readonly kind: 'endpoint'; readonly entry: E };
+}

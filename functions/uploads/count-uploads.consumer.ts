@@ -1,8 +1,7 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { uploadInspected } from '../../events/upload-inspected/event.ts';
 import { uploadRefused } from '../../events/upload-refused/event.ts';
-import { counting } from '../platform/counters/counting.ts';
-import { consumer } from '../platform/events/consumer.ts';
+import { consumer, counting } from '../platform/index.ts';
 import { countedUpload } from './counted-upload.ts';
 import { uploadsTable } from './tables.ts';
 

@@ -1,8 +1,6 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { memberErased } from '../../events/member-erased/event.ts';
-import { objects } from '../platform/buckets/buckets.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
+import { consumer, eachDelivery, objects, rows, rowsOfMember } from '../platform/index.ts';
 import { memberUploadEraser } from './erasure/uploads-of-member.ts';
 import { uploadsTable } from './tables.ts';
 

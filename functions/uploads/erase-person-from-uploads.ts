@@ -1,10 +1,6 @@
 import { erasePersonFromUploads } from '../../shared/contract/uploads.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { objects } from '../platform/buckets/buckets.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, objects, operation, rows, rowsOfMember } from '../platform/index.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rows, rowsOfMember } from '../platform/tables/rows.ts';
 import { uploadEraser, uploadsOfPerson } from './erasure/uploads-of-member.ts';
 import { uploadsTable } from './tables.ts';
 

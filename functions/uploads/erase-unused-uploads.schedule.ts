@@ -1,6 +1,4 @@
-import { objects } from '../platform/buckets/buckets.ts';
-import { schedule } from '../platform/events/schedule.ts';
-import { index, rows } from '../platform/tables/rows.ts';
+import { index, objects, rows, schedule } from '../platform/index.ts';
 import { unusedUploadEraser } from './erasure/unused-uploads.ts';
 import { uploadsTable } from './tables.ts';
 

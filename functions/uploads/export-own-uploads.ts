@@ -1,8 +1,5 @@
 import { exportOwnUploads } from '../../shared/contract/uploads.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
+import { endpoint, limiting, provingMember, rowsOfMember } from '../platform/index.ts';
 import { ownUploads } from './erasure/uploads-of-member.ts';
 import { uploadsTable } from './tables.ts';
 

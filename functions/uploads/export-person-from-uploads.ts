@@ -1,9 +1,6 @@
 import { exportPersonFromUploads } from '../../shared/contract/uploads.ts';
-import { auditing } from '../platform/audit/auditing.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { auditing, hashing, operation, rowsOfMember } from '../platform/index.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
 import { openedUpload, uploadsOfPerson } from './erasure/uploads-of-member.ts';
 import { uploadsTable } from './tables.ts';
 

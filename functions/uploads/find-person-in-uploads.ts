@@ -1,8 +1,6 @@
 import { findPersonInUploads } from '../../shared/contract/uploads.ts';
-import { operation } from '../platform/calls/operation.ts';
+import { hashing, operation, rowsOfMember } from '../platform/index.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
-import { hashing } from '../platform/personal-data/sealing.ts';
-import { rowsOfMember } from '../platform/tables/rows.ts';
 import { uploadsOfPerson } from './erasure/uploads-of-member.ts';
 import { uploadsTable } from './tables.ts';
 

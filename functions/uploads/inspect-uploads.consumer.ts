@@ -2,10 +2,7 @@ import { usual } from '../../events/consumer-entry.ts';
 import { uploadArrived } from '../../events/upload-arrived/aws-events.ts';
 import { uploadInspected } from '../../events/upload-inspected/event.ts';
 import { uploadRefused } from '../../events/upload-refused/event.ts';
-import { objects } from '../platform/buckets/buckets.ts';
-import { consumer, eachDelivery } from '../platform/events/consumer.ts';
-import { rows } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { consumer, eachDelivery, objects, rows, transaction } from '../platform/index.ts';
 import { uploadInspector } from './inspection/upload-inspector.ts';
 import { uploadsTable } from './tables.ts';
 

@@ -1,9 +1,5 @@
 import { readUploadSignature } from '../../shared/contract/uploads.ts';
-import { objects } from '../platform/buckets/buckets.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, limiting, objects, provingMember, transaction } from '../platform/index.ts';
 import { uploadDomain } from '../platform/uploads/upload-key.ts';
 import { uploadSigner } from './signing/upload-signer.ts';
 import { uploadsTable } from './tables.ts';

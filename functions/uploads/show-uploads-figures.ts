@@ -1,5 +1,4 @@
-import { showFigures } from '../platform/figures/show-figures.ts';
-import { rows } from '../platform/tables/rows.ts';
+import { rows, showFigures } from '../platform/index.ts';
 import { figures } from './figures.ts';
 import { uploadsTable } from './tables.ts';
 

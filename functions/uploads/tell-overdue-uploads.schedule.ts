@@ -1,7 +1,5 @@
 import { uploadOverdue } from '../../events/upload-overdue/event.ts';
-import { schedule } from '../platform/events/schedule.ts';
-import { index } from '../platform/tables/rows.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { index, schedule, transaction } from '../platform/index.ts';
 import { overdueUploadTeller } from './inspection/overdue-uploads.ts';
 import { uploadsTable } from './tables.ts';
 

@@ -1,10 +1,6 @@
 import { uploadInspected } from '../../events/upload-inspected/event.ts';
 import { uploadImage } from '../../shared/contract/uploads.ts';
-import { objects } from '../platform/buckets/buckets.ts';
-import { endpoint } from '../platform/calls/endpoint.ts';
-import { limiting } from '../platform/calls/limits/limiting.ts';
-import { provingMember } from '../platform/calls/members/proving-member.ts';
-import { transaction } from '../platform/tables/writing.ts';
+import { endpoint, limiting, objects, provingMember, transaction } from '../platform/index.ts';
 import { uploadAddress } from '../platform/uploads/upload-key.ts';
 import { pictureUploader } from './pictures/picture-uploader.ts';
 import { uploadsTable } from './tables.ts';

@@ -5,7 +5,7 @@ import type { EventName } from '../../../shared/contract/event-name.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { siteHostHeader } from '../../../shared/site-host.ts';
 import { type ClientsOf, type MarksOf, openAll, type Uses } from '../capability.ts';
-import type { FunctionDefinition } from '../function-definition.ts';
+import type { EndpointDefinition } from '../function-definition.ts';
 import { logError } from '../logging/log.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import * as lines from '../logging/platform-lines.ts';
@@ -71,7 +71,7 @@ export function endpoint<E extends HttpEndpoint, const U extends Uses>(
   entry: E,
   { uses }: { readonly uses: U } & AsTheContractSays<E, MarksOf<U>>,
   compose: (clients: ClientsOf<U>) => Handle<E>,
-): FunctionDefinition<U, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+): EndpointDefinition<E, U, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   const start = (clients = openAll(uses)) => handlerOf(entry, compose(clients), clients as OwnSteps); // asked for by the entry
   return { trigger: { kind: 'endpoint', entry }, uses, start };
 }

@@ -5,7 +5,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../../../shared/contract/e
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { type Audited, auditedAs, type Trail } from '../audit/audit.ts';
 import { type Capability, type ClientsOf, type MarksOf, openAll, type Uses } from '../capability.ts';
-import type { FunctionDefinition } from '../function-definition.ts';
+import type { EndpointDefinition } from '../function-definition.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import { callOf, withinCall } from './call-context.ts';
 import { failures } from './failures.ts';
@@ -46,7 +46,7 @@ export function operation<E extends Endpoint & { readonly caller: 'ops' }, const
   entry: E,
   { uses }: { readonly uses: U } & AuditedAs<E, U>,
   compose: (clients: OperationClients<U>) => (request: RequestOf<E>) => Promise<ResponseOf<E>>,
-): FunctionDefinition<U, unknown, Reply> {
+): EndpointDefinition<E, U, unknown, Reply> {
   const start = (clients = openAll(uses)) => {
     const { audited: trail }: { audited?: Trail } = clients;
     const audited = trail && auditedAs(trail, entry.audits ?? '');
