@@ -27,7 +27,9 @@ const Example = z.looseObject({});
 /** An event of that name as its folder shows it, under an id of its own. */
 function anEvent(name: EventName, occurredAt: string) {
   const folder = name.replace(/\.v\d+$/, '').replaceAll('.', '-');
-  const [file = ''] = globSync(`events/${folder}/examples/v${name.split('.v').at(-1)}/*.json`).toSorted();
+  const [file = ''] = globSync(
+    `{,tests/fixture/}events/${folder}/examples/v${name.split('.v').at(-1)}/*.json`,
+  ).toSorted();
   return { ...Example.parse(JSON.parse(readFileSync(file, 'utf8'))), id: randomUUID(), occurredAt };
 }
 
