@@ -1,10 +1,10 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { lessonWatched } from '../../events/lesson-watched/event.ts';
+import { counted } from '../platform/counters/counter-items.ts';
 import { consumer, counting } from '../platform/index.ts';
-import { countedLesson } from './lesson-report.ts';
 import { enquiriesTable } from './tables.ts';
 
-/** Idempotency key: the report's id with lesson and step, which are its row's key. */
+/** The client's id counts together with lesson and step, so that it suppresses nothing else. */
 export default consumer(
   {
     ...usual,
@@ -12,5 +12,10 @@ export default consumer(
     userImpact: 'Nobody learns which lessons are watched, and which are left before their end.',
     uses: { count: counting(enquiriesTable) },
   },
-  ({ count }) => count(countedLesson),
+  ({ count }) =>
+    count(({ occurredAt, data: { reportId, lessonId, step } }) =>
+      counted({ id: `${reportId}#${lessonId}#${step}`, occurredAt }, [
+        { counter: 'lessons', of: step, labels: [String(lessonId)], amount: 1 },
+      ]),
+    ),
 );

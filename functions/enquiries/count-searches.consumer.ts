@@ -1,10 +1,10 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { searchMissed } from '../../events/search-missed/event.ts';
+import { counted } from '../platform/counters/counter-items.ts';
 import { consumer, counting } from '../platform/index.ts';
-import { countedSearch } from './search-report.ts';
 import { enquiriesTable } from './tables.ts';
 
-/** Idempotency key: the report's id with the words, which are its row's key. */
+/** The client's id counts together with the words, so that it suppresses nothing else. */
 export default consumer(
   {
     ...usual,
@@ -12,5 +12,12 @@ export default consumer(
     userImpact: 'Nobody learns which words people search the site for in vain.',
     uses: { count: counting(enquiriesTable) },
   },
-  ({ count }) => count(countedSearch),
+  ({ count }) =>
+    count(({ occurredAt, data: { reportId, words } }) =>
+      counted({ id: `${reportId}#${words}`, occurredAt }, [
+        { counter: 'searches-missed', of: 'site', labels: [], amount: 1 },
+        // People type into a search what they like.
+        { counter: 'missed-words', of: 'site', labels: [words], amount: 1, isForgotten: true },
+      ]),
+    ),
 );

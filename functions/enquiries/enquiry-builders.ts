@@ -1,8 +1,9 @@
+import { createTrail } from '../platform/audit/audit.ts';
 import { createOnce } from '../platform/calls/once.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { enquiryReceiver } from './enquiry-receiver.ts';
-import { enquiryFinder, enquiryLister } from './enquiry-repository.ts';
+import { enquiryFinder } from './enquiry-repository.ts';
 import { enquiriesTable } from './tables.ts';
 
 /** What somebody types into the contact form, for tests. */
@@ -28,25 +29,36 @@ export function aForm(
   };
 }
 
-/** The sales desk in memory: tables, sealer and the rule that receives. */
+/** The sales desk in memory: tables, sealer, the audit trail and the rule that receives. Time is the caller's: `vi.setSystemTime`. */
 export function anEnquiryDesk() {
   const tables = tablesInMemory('enquiries', enquiriesTable);
   const sealer = sealerInMemory();
-  let now = new Date('2026-11-22T09:30:00.000Z');
   const table = tables.table('enquiries');
   const find = enquiryFinder(table);
   const once = createOnce({ name: 'enquiries', table, transact: tables.transactTellingAll });
-  const receive = enquiryReceiver({ sealer, once, now: () => now });
+  const receive = enquiryReceiver({ sealer, once });
+  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
   return {
     tables,
     sealer,
-    find,
-    months: enquiryLister(tables.index('enquiries.byMonth')),
-    once,
-    receive,
-    setNow: (time: string) => {
-      now = new Date(time);
+    /** The clients of functions at the desk, by the names under which they use them. */
+    clients: {
+      enquiries: table,
+      uploads: tables.table('uploads'),
+      pictures: { link: async (key: string) => `https://pictures.example/${key}` } as never, // all that is asked of it
+      ...sealer,
+      byMonth: tables.index('enquiries.byMonth'),
+      byContact: tables.index('enquiries.byContact'),
+      byPhone: tables.index('enquiries.byPhone'),
+      transact: tables.transact,
+      audited: trail,
+      once,
     },
+    find,
+    receive,
+    /** Who did what, by the audit trail. */
+    trail: () =>
+      tables.items().flatMap(({ action, subject, operator }) => (action ? [[operator, action, subject]] : [])),
     /** The enquiries that are stored, without what their transactions announced. */
     stored: () => tables.items().filter(({ sk }) => sk === 'enquiry'),
   };

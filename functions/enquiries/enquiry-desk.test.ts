@@ -1,47 +1,31 @@
-import { describe, expect, test } from 'vitest';
-import {
-  EnquiryFacts,
-  type EnquiryState,
-  enquiryStates,
-  OpenedEnquiry,
-} from '../../shared/contract/enquiry-schemas.ts';
-import { auditedAs, createTrail } from '../platform/audit/audit.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type EnquiryState, enquiryStates, OpenedEnquiry } from '../../shared/contract/enquiry-schemas.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
+import { operating } from '../platform/testing/starting.ts';
+import { newUploadKey } from '../platform/uploads/upload-key.ts';
+import { awaitedUpload } from '../platform/uploads/upload-row.ts';
 import { aForm, anEnquiryDesk } from './enquiry-builders.ts';
-import { enquiryExporter, enquiryFinisher, enquiryOpener, mayBecome } from './enquiry-desk.ts';
+import exportEnquiries from './export-enquiries.ts';
+import finishEnquiry, { mayBecome } from './finish-enquiry.ts';
+import openEnquiry from './open-enquiry.ts';
 
-captureLog();
+const log = captureLog();
 const id = '7d0f3a52-9c1e-4b7a-8f64-2e5d1c0b9a83';
 const operator = 'arn:aws:iam::123456789012:user/kim';
-const now = () => new Date('2026-11-23T08:00:00.000Z');
+const now = '2026-11-23T08:00:00.000Z';
 
-const linkPicture = async (key: string) => `https://pictures.example/${key}`;
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** The operators' side of a desk that has received one enquiry. */
 async function aStaffedDesk() {
   const desk = anEnquiryDesk();
   await desk.receive('contact', aForm({ request_id: id }));
-  const { find, sealer, tables } = desk;
-  const writeTrail = createTrail({
-    table: tables.table('audit'),
-    transact: tables.transactTellingAll,
-    now,
-    pause: () => 0,
-  });
-  const trail = () =>
-    tables.items().flatMap(({ action, subject, operator: by }) => (action ? [[by, action, subject]] : []));
   return {
     ...desk,
-    trail,
-    open: enquiryOpener({ find, sealer, linkPicture, audited: auditedAs(writeTrail, 'enquiry.opened') }),
-    finish: enquiryFinisher({ find, audited: auditedAs(writeTrail, 'enquiry.finished'), now }),
-    exportMonth: enquiryExporter({
-      find,
-      sealer,
-      linkPicture,
-      audited: auditedAs(writeTrail, 'enquiries.exported'),
-      months: desk.months,
-    }),
+    open: operating(openEnquiry, desk.clients),
+    finish: operating(finishEnquiry, desk.clients),
+    exportMonth: operating(exportEnquiries, desk.clients),
   };
 }
 
@@ -56,21 +40,28 @@ describe('an operator', () => {
   test('sees the picture of feedback by its link, and none where none came', async () => {
     const desk = await aStaffedDesk();
     const feedback = 'b1f7d6f4-6f0c-4c0e-9a53-3d5c8a8d4e10';
-    await desk.receive('feedback', { ...aForm({ request_id: feedback }), product: 'S3', screenshot: 'one.png' });
+    const key = newUploadKey('feedback', 'png');
+    const row = awaitedUpload({ key, kind: 'feedback', type: 'image/png', owner: '', now: Date.now() });
+    await desk.clients.uploads.put({ ...row, state: 'promoted' });
+    await desk.receive('feedback', { ...aForm({ request_id: feedback }), product: 'S3', screenshot: key });
     const opened = await desk.open({ id: feedback, operator });
-    expect(opened).toMatchObject({ product: 'S3', screenshot: 'https://pictures.example/one.png' });
+    expect(opened).toMatchObject({
+      product: 'S3',
+      screenshot: `https://pictures.example/${key.replace('quarantine/', '')}`,
+    });
     expect((await desk.open({ id, operator })).screenshot).toBe('');
   });
 
   test('sees nothing when the audit trail cannot be written', async () => {
     const desk = await aStaffedDesk();
     desk.tables.cancelNext(...Array<'throttled'>(20).fill('throttled'));
-    await expect(desk.open({ id, operator })).rejects.toThrow('Other writers');
+    await expect(desk.open({ id, operator })).rejects.toThrow('The operation failed');
+    expect(log.text).toContain('Contended');
   });
 
   test('finishes an enquiry once', async () => {
     const desk = await aStaffedDesk();
-    const finished = { state: 'done', finishedBy: operator, finishedAt: now().toISOString() };
+    const finished = { state: 'done', finishedBy: operator, finishedAt: now };
     expect(await desk.finish({ id, operator })).toMatchObject(finished);
     expect(await desk.find(id)).toMatchObject(finished);
     await expect(desk.finish({ id, operator })).rejects.toThrow('done already');
@@ -98,12 +89,12 @@ describe('an operator', () => {
 test('an export opens every enquiry of the month once, 200 at a time', async () => {
   const desk = await aStaffedDesk();
   for (let count = 0; count < 204; count += 1) {
-    desk.setNow(new Date(Date.UTC(2026, 10, 22, 10, 0, count)).toISOString());
+    vi.setSystemTime(Date.UTC(2026, 10, 24, 10, 0, count));
     await desk.receive('contact', aForm());
   }
-  desk.setNow('2026-12-01T00:00:00.000Z');
+  vi.setSystemTime(Date.parse('2026-12-01T00:00:00.000Z'));
   await desk.receive('contact', aForm());
-  const first = await desk.exportMonth({ month: '2026-11', operator, cursor: '' });
+  const first = await desk.exportMonth({ month: '2026-11', operator });
   const second = await desk.exportMonth({ month: '2026-11', operator, cursor: first.cursor });
   expect([first.list.length, second.list.length]).toEqual([200, 5]);
   expect(new Set([...first.list, ...second.list].map((enquiry) => enquiry.id)).size).toBe(205);
@@ -124,26 +115,18 @@ test('an export does not go on from a cursor of another list, or from no cursor 
 });
 
 test('an export leaves out what was erased between its list and its opening', async () => {
-  const { find, sealer, tables, stored } = await aStaffedDesk();
-  const writeTrail = createTrail({
-    table: tables.table('audit'),
-    transact: tables.transactTellingAll,
-    now,
-    pause: () => 0,
-  });
-  const listed = stored().map((item) => EnquiryFacts.parse(item));
-  const erased = listed.map((facts) => ({ ...facts, id: '00000000-0000-4000-8000-000000000000' }));
-  const months = { page: async () => ({ list: [...erased, ...listed], cursor: '' }) };
-  const exportMonth = enquiryExporter({
-    find,
-    sealer,
-    linkPicture,
-    audited: auditedAs(writeTrail, 'enquiries.exported'),
-    months,
-  });
-  expect((await exportMonth({ month: '2026-11', operator, cursor: '' })).list).toMatchObject([
-    { id, name: 'Ada Lovelace' },
-  ]);
+  const desk = await aStaffedDesk();
+  const { query } = desk.clients.byMonth;
+  const erased = { ...desk.stored()[0], id: '00000000-0000-4000-8000-000000000000' };
+  const byMonth = {
+    ...desk.clients.byMonth,
+    query: async (...asked: Parameters<typeof query>) => {
+      const page = await query(...asked);
+      return { ...page, items: [erased, ...page.items] };
+    },
+  };
+  const exportMonth = operating(exportEnquiries, { ...desk.clients, byMonth });
+  expect((await exportMonth({ month: '2026-11', operator })).list).toMatchObject([{ id, name: 'Ada Lovelace' }]);
 });
 
 const states = Object.keys(enquiryStates) as EnquiryState[];

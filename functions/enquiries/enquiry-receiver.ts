@@ -27,9 +27,8 @@ interface SentForm
 
 interface Receiver {
   readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
-  /** Others may update beside it (`feedbackReceiver`). */
+  /** Others may update beside it (`send-feedback.ts`). */
   readonly once: Once<Only<{ PutItem: 'enquiries'; UpdateItem: never; emits: 'enquiry.received.v1' }>>;
-  readonly now?: () => Date;
 }
 
 /**
@@ -37,7 +36,7 @@ interface Receiver {
  * answered alike; what fills the trap field is answered alike too, and forgotten.
  * @throws Refusal when the request id was used for something else
  */
-export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiver) {
+export function enquiryReceiver({ sealer, once }: Receiver) {
   return async (form: EnquiryForm, sent: SentForm) => {
     const { website, request_id: requestId, type = '', page = '', screenshot, ...written } = sent;
     if (website !== '') {
@@ -65,7 +64,14 @@ export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiv
       enquiryHashes(sealer, letter),
       sealer.seal(id, { ...letter }),
     ]);
-    const facts = { id, form, receivedAt: now().toISOString(), state: 'open', finishedBy: '', finishedAt: '' } as const;
+    const facts = {
+      id,
+      form,
+      receivedAt: new Date().toISOString(),
+      state: 'open',
+      finishedBy: '',
+      finishedAt: '',
+    } as const;
     const { kind } = await once(requestId, fingerprint, (transaction) => {
       transaction.put(
         'enquiries',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type EnquiryFacts, EnquiryFacts as Facts } from '../../shared/contract/enquiry-schemas.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
 import type { Key } from '../platform/tables/item.ts';
 import type { Index } from '../platform/tables/pages.ts';
 import type { Table } from '../platform/tables/table.ts';
@@ -51,6 +52,13 @@ export function enquiryFinder(table: Table<'GetItem'>) {
     const item = await table.get(enquiryKey(id));
     return item && StoredEnquiry.parse(item);
   };
+}
+
+/** @throws Refusal for an id that no enquiry has */
+export async function existingEnquiry(table: Table<'GetItem'>, id: string): Promise<StoredEnquiry> {
+  const enquiry = await enquiryFinder(table)(id);
+  if (!enquiry) throw new Refusal('There is no enquiry with this id');
+  return enquiry;
 }
 
 /** Lists the enquiries of one partition of an index, in the order in which they came. */

@@ -33,3 +33,6 @@ export async function enquiryHashes(sealer: Pick<Sealer, 'lookupHash'>, { email,
 export function isMailAddress(contact: string): boolean {
   return contact.includes('@');
 }
+
+/** By whom the picture of feedback is taken. */
+export const takerOf = (enquiryId: string) => `feedback#${enquiryId}`;

@@ -3,9 +3,8 @@ import { auditing, hashing, index, objects, opening, operation, rows } from '../
 import { personExporter } from '../platform/personal-data/person.ts';
 import { uploadsTable } from '../uploads/public.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
-import { letterReader } from './enquiry-desk.ts';
 import { enquiryFinder } from './enquiry-repository.ts';
-import { pictureLinker } from './picture-link.ts';
+import { enquiryOpener } from './opened-enquiry.ts';
 import { enquiriesTable } from './tables.ts';
 
 export default operation(
@@ -22,15 +21,18 @@ export default operation(
       audited: auditing({}),
     },
   },
-  ({ enquiries, uploads, pictures, open, lookupHash, audited, ...indexes }) =>
-    personExporter({
+  ({ enquiries, uploads, pictures, open, lookupHash, audited, ...indexes }) => {
+    const [find, opened] = [enquiryFinder(enquiries), enquiryOpener({ uploads, pictures, open })];
+    return personExporter({
       sealer: { lookupHash },
       audited,
       find: enquiriesOfPerson(indexes),
-      open: letterReader({
-        find: enquiryFinder(enquiries),
-        sealer: { open },
-        linkPicture: pictureLinker({ uploads, link: pictures.link }),
-      }),
-    }),
+      open: async ({ id }) => {
+        const enquiry = await find(id);
+        if (!enquiry) return undefined;
+        const { name, email, phone, content, page, product, version, screenshot } = await opened(enquiry);
+        return { name, email, phone, content, page, product, version, screenshot };
+      },
+    });
+  },
 );

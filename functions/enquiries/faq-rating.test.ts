@@ -5,11 +5,14 @@ import example from '../../events/faq-answer-rated/examples/v1/helpful.json' wit
 import type { FaqEntry } from '../../shared/contract/faq-schemas.ts';
 import type { CountOnce } from '../platform/counters/count-once.ts';
 import type { Publish } from '../platform/events/publisher.ts';
+import { entryKey } from '../platform/tables/published-content.ts';
 import { aCountingConsumer } from '../platform/testing/counting-consumer.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
+import { calling } from '../platform/testing/starting.ts';
+import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import countFaqRatings from './count-faq-ratings.consumer.ts';
-import { faqRater } from './faq-rating.ts';
 import { figures } from './figures.ts';
+import rateFaqAnswer from './rate-faq-answer.ts';
 
 captureLog();
 
@@ -23,14 +26,16 @@ const anEntry = (update_date: string): FaqEntry => ({
   update_date,
 });
 
-function aRater(entry: FaqEntry | undefined = anEntry('2026-11-20')) {
+async function aRater(entry: FaqEntry = anEntry('2026-11-20')) {
+  const content = tablesInMemory().table('content');
+  await content.put({ ...entryKey('faqEntries', '', String(entry.id)), entry });
   const publish = vi.fn(async () => {}) as Publish & ReturnType<typeof vi.fn>; // the mock takes any event
-  return { rate: faqRater({ findEntry: async () => entry, publish }), publish };
+  return { rate: calling(rateFaqAnswer, { content, publish }), publish };
 }
 
 describe('rating an answer of the FAQ', () => {
   test('what somebody says of an answer is published under the id that the client made', async () => {
-    const { rate, publish } = aRater();
+    const { rate, publish } = await aRater();
     const request_id = randomUUID();
     expect(await rate({ id: 101, helpful: 0, request_id })).toEqual({});
     const data = { ratingId: request_id, answerId: 101, isHelpful: false };
@@ -38,7 +43,7 @@ describe('rating an answer of the FAQ', () => {
   });
 
   test('a rating without an id gets one of its own', async () => {
-    const { rate, publish } = aRater();
+    const { rate, publish } = await aRater();
     await rate({ id: 101, helpful: 1 });
     await rate({ id: 101, helpful: 1 });
     const [first, second] = publish.mock.calls.map(([, data]) => faqAnswerRated.data.parse(data).ratingId);
@@ -46,14 +51,13 @@ describe('rating an answer of the FAQ', () => {
   });
 
   test('a rating of a topic publishes nothing', async () => {
-    const { rate, publish } = aRater(anEntry(''));
-    await expect(rate({ id: 11, helpful: 1 })).rejects.toThrow('There is no such entry of the FAQ');
+    const { rate, publish } = await aRater(anEntry(''));
+    await expect(rate({ id: 101, helpful: 1 })).rejects.toThrow('There is no such entry of the FAQ');
     expect(publish).not.toHaveBeenCalled();
   });
 
   test('a rating of what there is not publishes nothing', async () => {
-    const publish = vi.fn(async () => {});
-    const rate = faqRater({ findEntry: async () => undefined, publish });
+    const { rate, publish } = await aRater();
     await expect(rate({ id: 999, helpful: 1 })).rejects.toThrow('There is no such entry of the FAQ');
     expect(publish).not.toHaveBeenCalled();
   });

@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { lessonWatched } from '../../events/lesson-watched/event.ts';
 import example from '../../events/lesson-watched/examples/v1/finished.json' with { type: 'json' };
-import { entryKey, lessonFinder } from '../platform/tables/published-content.ts';
+import { entryKey } from '../platform/tables/published-content.ts';
 import { aCountingConsumer } from '../platform/testing/counting-consumer.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
+import { calling } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import countLessons from './count-lessons.consumer.ts';
 import { figures } from './figures.ts';
-import { lessonReporter } from './lesson-report.ts';
+import reportLesson from './report-lesson.ts';
 
 captureLog();
 
 async function aReporter() {
-  const table = tablesInMemory().table('content');
+  const content = tablesInMemory().table('content');
   const entry = { course_id: 1, dir_id: 2, title: 'Doors' };
-  await table.put({ ...entryKey('lessons', '', '1 2'), entry });
+  await content.put({ ...entryKey('lessons', '', '1 2'), entry });
   const publish = vi.fn(async () => {});
-  return { report: lessonReporter({ findLesson: lessonFinder(table), publish }), publish };
+  return { report: calling(reportLesson, { content, publish }), publish };
 }
 
 describe('reporting a lesson', () => {

@@ -1,11 +1,11 @@
 import { openEnquiry } from '../../shared/contract/enquiries.ts';
 import { auditing, objects, opening, operation, rows } from '../platform/index.ts';
 import { uploadsTable } from '../uploads/public.ts';
-import { enquiryOpener } from './enquiry-desk.ts';
-import { enquiryFinder } from './enquiry-repository.ts';
-import { pictureLinker } from './picture-link.ts';
+import { existingEnquiry } from './enquiry-repository.ts';
+import { enquiryOpener } from './opened-enquiry.ts';
 import { enquiriesTable } from './tables.ts';
 
+/** Opens an enquiry once the audit trail says who does. */
 export default operation(
   openEnquiry,
   {
@@ -17,11 +17,12 @@ export default operation(
       audited: auditing({}),
     },
   },
-  ({ enquiries, uploads, pictures, open, audited }) =>
-    enquiryOpener({
-      find: enquiryFinder(enquiries),
-      sealer: { open },
-      audited,
-      linkPicture: pictureLinker({ uploads, link: pictures.link }),
-    }),
+  ({ enquiries, audited, ...parts }) => {
+    const opened = enquiryOpener(parts);
+    return async ({ id, operator }) => {
+      const enquiry = await existingEnquiry(enquiries, id);
+      await audited({ operator, subject: id });
+      return opened(enquiry);
+    };
+  },
 );

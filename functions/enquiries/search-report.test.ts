@@ -3,18 +3,18 @@ import { describe, expect, test, vi } from 'vitest';
 import { searchMissed } from '../../events/search-missed/event.ts';
 import example from '../../events/search-missed/examples/v1/words.json' with { type: 'json' };
 import { isoDay } from '../../shared/calendar-day.ts';
-import { reportSearch } from '../../shared/contract/enquiries.ts';
 import type { Publish } from '../platform/events/publisher.ts';
 import { aCountingConsumer } from '../platform/testing/counting-consumer.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
+import { calling } from '../platform/testing/starting.ts';
 import countSearches from './count-searches.consumer.ts';
-import { countedSearch, searchReporter } from './search-report.ts';
+import reportSearch from './report-search.ts';
 
 captureLog();
 
 function aReporter() {
   const publish = vi.fn(async () => {}) as Publish & ReturnType<typeof vi.fn>; // the mock takes any event
-  return { report: searchReporter({ publish }), publish };
+  return { report: calling(reportSearch, { publish }), publish };
 }
 
 describe('a search that is reported', () => {
@@ -22,14 +22,14 @@ describe('a search that is reported', () => {
     ['as the words are compared', ' Laser\u3000 投影 ', 'laser 投影'],
     ['with a space for a hash', 'cue #7', 'cue 7'],
   ])('is read %s', (_, words, read) => {
-    expect(reportSearch.request.parse({ words })).toEqual({ words: read });
+    expect(reportSearch.trigger.entry.request.parse({ words })).toEqual({ words: read });
   });
 
   test.each([
     ['without words', ' # ', 'Words are expected'],
     ['with more words than are kept', 'a'.repeat(41), 'What was searched for has at most 40 characters'],
   ])('is refused %s', (_, words, message) => {
-    expect(reportSearch.request.safeParse({ words }).error?.issues[0]?.message).toBe(message);
+    expect(reportSearch.trigger.entry.request.safeParse({ words }).error?.issues[0]?.message).toBe(message);
   });
 });
 
@@ -79,11 +79,14 @@ function anEvent(given: Partial<typeof example.data> = {}) {
 const aConsumer = () => aCountingConsumer({ consumer: countSearches, table: 'enquiries', event: searchMissed, figure });
 
 describe('counting searches', () => {
-  test.each(['laser 投影', ''])('“%s” is the label under which a search counts', (words) => {
-    const { increments } = countedSearch({ ...anEvent({ words }), messageId: '1', event: searchMissed.name });
-    expect(increments).toEqual([
-      { counter: 'searches-missed', of: 'site', day, labels: [], amount: 1 },
-      { counter: 'missed-words', of: 'site', day, labels: [words], amount: 1, expires: expect.any(Number) },
+  test.each(['laser 投影', ''])('“%s” is the label under which a search counts, and is forgotten', async (words) => {
+    const { deliver, items } = aConsumer();
+    await deliver(anEvent({ words }));
+    const counters = items().filter(({ pk }) => String(pk).startsWith('counters#'));
+    const named = counters.map(({ pk, sk, expires }) => [String(pk).split('#')[1], String(sk).split('#')[1], expires]);
+    expect(named.toSorted()).toEqual([
+      ['missed-words', words, expect.any(Number)],
+      ['searches-missed', expect.stringMatching(/^\d$/), undefined],
     ]);
   });
 

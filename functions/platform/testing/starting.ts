@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { readReply } from '../../../shared/contract/dialect.ts';
+import { readReply, readSuccess } from '../../../shared/contract/dialect.ts';
 import type { Endpoint, RequestInputOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import { newSession } from '../calls/members/session.ts';
 import type { ClientsOf, Uses } from '../capability.ts';
@@ -35,12 +35,21 @@ interface Call {
  * @returns what calls it by POST with a valid request, and gets its data; the text of a reply that is not JSON
  * @throws Refusal as it answers one
  */
-export function calling<E extends Endpoint, U extends Uses>(
-  {
-    start,
-    uses,
-    trigger: { entry },
-  }: EndpointDefinition<E, U, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>,
+export function calling<E extends Endpoint, U extends Uses>(definition: HttpDefinition<E, U>, clients: Fakes<U>) {
+  const reply = replying(definition, clients);
+  return async (request: RequestInputOf<E>, call?: Call) => (await reply(request, call)).data;
+}
+
+type HttpDefinition<E extends Endpoint, U extends Uses> = EndpointDefinition<
+  E,
+  U,
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2
+>;
+
+/** The same, with what the reply says to a person. */
+export function replying<E extends Endpoint, U extends Uses>(
+  { start, uses, trigger: { entry } }: HttpDefinition<E, U>,
   clients: Fakes<U>,
 ) {
   const { table } = tablesInMemory();
@@ -50,11 +59,16 @@ export function calling<E extends Endpoint, U extends Uses>(
   return async (request: RequestInputOf<E>, { uid, viewerAddress = '198.51.100.10:46532', headers }: Call = {}) => {
     const sent = { ...Object(request), ...(uid !== undefined && (await proofOf(uid, caller))) };
     const event = anHttpEvent({
-      body: JSON.stringify(sent),
-      headers: { 'cloudfront-viewer-address': viewerAddress, ...headers },
+      body: entry.body === 'form' ? new URLSearchParams(sent).toString() : JSON.stringify(sent),
+      headers: {
+        'cloudfront-viewer-address': viewerAddress,
+        ...(entry.body === 'form' && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
     });
     const { body = '' } = await handler(event, aContext());
-    return (entry.reply ? body : readReply(entry.dialect, JSON.parse(body))) as ResponseOf<E>; // as its schema made it
+    const { data, message } = entry.reply ? { data: body, message: '' } : readSuccess(entry.dialect, JSON.parse(body));
+    return { data: data as ResponseOf<E>, message }; // as its schema made it
   };
 }
 

@@ -1,40 +1,42 @@
-import { expect, test } from 'vitest';
-import { createOnce } from '../platform/calls/once.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteHostHeader } from '../../shared/site-host.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
-import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
-import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import { operating, replying } from '../platform/testing/starting.ts';
 import { newUploadKey } from '../platform/uploads/upload-key.ts';
 import { awaitedUpload, uploadRowKey } from '../platform/uploads/upload-row.ts';
-import { enquiryFinder } from './enquiry-repository.ts';
-import { oneEnquiryEraser } from './erase-one-enquiry.ts';
-import { feedbackReceiver } from './feedback-receiver.ts';
-import { pictureLinker } from './picture-link.ts';
+import { anEnquiryDesk } from './enquiry-builders.ts';
+import erasePersonFromEnquiries from './erase-person-from-enquiries.ts';
+import openEnquiry from './open-enquiry.ts';
+import sendFeedback from './send-feedback.ts';
 
 captureLog();
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const operator = 'arn:aws:iam::123456789012:user/kim';
 const domain = 'https://www.example.com/';
 const id = '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b';
 const now = new Date('2026-11-26T09:00:00.000Z');
 
 /** Support's desk in memory, with the table of uploads. */
 function aDesk() {
-  const tables = tablesInMemory('enquiries');
-  const sealer = sealerInMemory();
-  const [table, uploads] = [tables.table('enquiries'), tables.table('uploads')];
-  const once = createOnce({ name: 'enquiries', table, transact: tables.transactTellingAll, now: () => now.getTime() });
-  const receive = feedbackReceiver({ sealer, once, now: () => now });
+  const desk = anEnquiryDesk();
+  const { uploads } = desk.clients;
+  const reply = replying(sendFeedback, desk.clients);
+  const erase = operating(erasePersonFromEnquiries, desk.clients);
   return {
-    tables,
+    ...desk,
     uploads,
-    find: enquiryFinder(table),
-    erase: oneEnquiryEraser({ table, transact: tables.transact, now: () => now.getTime() }),
+    open: operating(openEnquiry, desk.clients),
+    erase: async () => (await erase({ email: 'ada@example.com', operator })).erased,
     send: (parts: { screenshot?: string; request_id?: string; content?: string } = {}) =>
-      receive(
+      reply(
         {
-          ...{ product_name: 'S3', version: '5.1.4', name: '', email: 'ada@example.com', phone: '13800138000' },
-          ...{ content: 'Let a cue start it.', type: '1', website: '', screenshot: '', request_id: id },
+          ...{ product_name: 'S3', version: '5.1.4', name: 'Ada', email: 'ada@example.com', phone: '13800138000' },
+          ...{ content: 'Let a cue start it.', type: '1', request_id: id },
           ...parts,
         },
-        domain,
+        { headers: { [siteHostHeader]: 'www.example.com' } },
       ),
     /** Signs for a picture. */
     sign: async (kind: 'feedback' | 'headimg' = 'feedback') => {
@@ -42,7 +44,7 @@ function aDesk() {
       await uploads.put(awaitedUpload({ key, kind, type: 'image/png', owner: '', now: now.getTime() }));
       return key;
     },
-    announced: () => tables.announced().map(({ data }) => data),
+    announced: () => desk.tables.announced().map(({ data }) => data),
   };
 }
 
@@ -76,7 +78,7 @@ test.each(['nonsense', 'quarantine/feedback/short.png', 'https://elsewhere.examp
   'a picture named %s is refused, and nothing is stored',
   async (screenshot) => {
     const desk = aDesk();
-    expect(() => desk.send({ screenshot })).toThrow('choose it again');
+    await expect(desk.send({ screenshot })).rejects.toThrow('choose it again');
     expect(await desk.find(id)).toBeUndefined();
   },
 );
@@ -84,29 +86,29 @@ test.each(['nonsense', 'quarantine/feedback/short.png', 'https://elsewhere.examp
 test('the photo of an exam is no picture of feedback', async () => {
   const desk = aDesk();
   const screenshot = await desk.sign('headimg');
-  expect(() => desk.send({ screenshot })).toThrow('choose it again');
+  await expect(desk.send({ screenshot })).rejects.toThrow('choose it again');
 });
 
 test('a picture is linked once it is inspected', async () => {
   const desk = aDesk();
-  const link = pictureLinker({ uploads: desk.uploads, link: async (key) => `https://s3.example/${key}` });
   const key = await desk.sign();
-  expect(await link(key)).toBe('');
+  await desk.send({ screenshot: key });
+  const linked = async () => (await desk.open({ id, operator })).screenshot;
+  expect(await linked()).toBe('');
   await desk.uploads.update(uploadRowKey(key), { set: { state: 'promoted' } });
-  expect(await link(key)).toBe(`https://s3.example/${key.replace('quarantine/', '')}`);
-  expect(await link('nonsense')).toBe('');
+  expect(await linked()).toBe(`https://pictures.example/${key.replace('quarantine/', '')}`);
 });
 
 test('whoever is erased takes the picture along, also one that is gone already', async () => {
   const desk = aDesk();
   const key = await desk.sign();
   await desk.send({ screenshot: key });
-  expect([await desk.erase({ id }), await desk.erase({ id })]).toEqual([true, false]);
+  expect([await desk.erase(), await desk.erase()]).toEqual([1, 0]);
   expect(await desk.uploads.get(uploadRowKey(key))).toMatchObject({ due: 'unused', dueAt: now.toISOString() });
   const other = aDesk();
   const gone = await other.sign();
   await other.send({ screenshot: gone });
   await other.uploads.delete(uploadRowKey(gone));
-  expect(await other.erase({ id })).toBe(true);
+  expect(await other.erase()).toBe(1);
   expect(await other.find(id)).toBeUndefined();
 });
