@@ -16,7 +16,7 @@ export default endpoint(
     },
   },
   ({ ownedBy, transact, seal, open }) => {
-    const write = addressWriter({ sealer: { seal, open }, transact });
+    const write = addressWriter({ seal, open, transact });
     return ({ id, request_id: requestId, name, phone, addr }, member) => {
       const { add, replace } = write(ownedBy(member).accounts, member.uid);
       return id === undefined ? add({ name, phone, addr }, requestId) : replace({ name, phone, addr }, id);

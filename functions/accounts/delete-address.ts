@@ -16,7 +16,7 @@ export default endpoint(
     },
   },
   ({ ownedBy, transact, seal, open }) => {
-    const write = addressWriter({ sealer: { seal, open }, transact });
+    const write = addressWriter({ seal, open, transact });
     return async ({ id }, member) => {
       await write(ownedBy(member).accounts, member.uid).remove(id);
       return {};

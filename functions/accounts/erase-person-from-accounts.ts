@@ -3,9 +3,10 @@ import { erasePersonFromAccounts } from '../../shared/contract/accounts/members.
 import { auditing, hashing, operation, rows, rowsOfMember, sessionsTable, transaction } from '../platform/index.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
 import { memberEraser } from './members/member-eraser.ts';
-import { accountOfPerson, memberNamed } from './members/member-records.ts';
+import { memberNamed } from './members/member-records.ts';
 import { accountsTable } from './tables.ts';
 
+/** An account is erased with everything that is its member's, or not at all. */
 export default operation(
   erasePersonFromAccounts,
   {
@@ -23,11 +24,16 @@ export default operation(
     },
   },
   ({ ownedBy, audited, transact, accounts, lookupHash }) => {
+    const named = memberNamed(accounts);
     const erase = memberEraser({ table: accounts, ownedBy, transact });
     return personEraser({
       sealer: { lookupHash },
       audited,
-      find: accountOfPerson(memberNamed(accounts)),
+      find: async (subject) => {
+        const member = await named(subject);
+        const list = member ? [{ kind: 'account', id: member.uid, at: member.registeredAt }] : [];
+        return { list, cursor: '' };
+      },
       erase: ({ id }) => erase(id),
     });
   },

@@ -20,6 +20,6 @@ export default operation(
       sealer: { lookupHash },
       audited,
       find: recordsOfPerson({ find: memberNamed(accounts), ownedBy }),
-      open: recordOpener({ ownedBy, sealer: { open } }),
+      open: recordOpener({ ownedBy, open }),
     }),
 );

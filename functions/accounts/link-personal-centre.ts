@@ -1,6 +1,6 @@
 import { linkPersonalCentre } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint, limiting, opening, provingMember, rows, rowsOfMember } from '../platform/index.ts';
-import { profileReader } from './members/profile.ts';
+import { ownProfile } from './members/profile.ts';
 import { newCentreLink } from './sign-in/centre-link.ts';
 import { accountsTable } from './tables.ts';
 
@@ -15,13 +15,11 @@ export default endpoint(
       open: opening(),
     },
   },
-  ({ ownedBy, accounts, open }) => {
-    const read = profileReader({ open });
-    return async (_, member, viewer) => {
-      const { email } = await read(ownedBy(member).accounts, member.uid);
+  ({ ownedBy, accounts, open }) =>
+    async (_, member, viewer) => {
+      const { email } = await ownProfile(ownedBy(member).accounts, open);
       const { item, url } = newCentreLink(member, email, viewer, Date.now());
       await accounts.put(item, 'absent');
       return { url };
-    };
-  },
+    },
 );

@@ -1,9 +1,10 @@
 import { listMemberProjects } from '../../shared/contract/accounts/members.ts';
 import { auditing, hashing, opening, operation, rows, rowsOfMember } from '../platform/index.ts';
-import { memberNamed } from './members/member-records.ts';
-import { projectOpener } from './projects/project-desk.ts';
+import { memberAsked } from './members/member-desk.ts';
+import { projectReader } from './projects/kept-projects.ts';
 import { accountsTable } from './tables.ts';
 
+/** Opens a member's projects once the audit trail says who does. */
 export default operation(
   listMemberProjects,
   {
@@ -15,6 +16,14 @@ export default operation(
       audited: auditing({}),
     },
   },
-  ({ ownedBy, audited, accounts, open, lookupHash }) =>
-    projectOpener({ find: memberNamed(accounts), sealer: { open, lookupHash }, audited, ownedBy }),
+  ({ ownedBy, audited, accounts, open, lookupHash }) => {
+    const find = memberAsked(accounts, lookupHash);
+    const read = projectReader({ open });
+    return async (asked) => {
+      const { uid } = await find(asked);
+      await audited({ operator: asked.operator, subject: uid });
+      const { opened } = await read(ownedBy({ uid }).accounts, uid);
+      return { uid, list: [...(await opened())] };
+    };
+  },
 );

@@ -7,6 +7,8 @@ export default endpoint(
   readLessonProgress,
   { uses: { caller: provingMember(), ownedBy: rowsOfMember([accountsTable, 'GetItem']) } },
   ({ ownedBy }) =>
-    (_, member) =>
-      watchedLessons(ownedBy(member).accounts),
+    async (_, member) => {
+      const { list } = await watchedLessons(ownedBy(member).accounts);
+      return { list };
+    },
 );

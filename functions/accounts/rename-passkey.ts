@@ -1,7 +1,8 @@
 import { renamePasskey } from '../../shared/contract/accounts/passkeys.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
 import { Told } from '../platform/calls/told.ts';
 import { endpoint, provingMember, rowsOfMember, sealing } from '../platform/index.ts';
-import { passkeyRenamer } from './passkeys/passkey-keeper.ts';
+import { passkeySk, sealName } from './passkeys/passkey-repository.ts';
 import { accountRetention } from './retention.ts';
 import { accountsTable } from './tables.ts';
 
@@ -14,11 +15,11 @@ export default endpoint(
       seal: sealing(accountRetention),
     },
   },
-  ({ ownedBy, seal }) => {
-    const rename = passkeyRenamer({ seal });
-    return async ({ id, name }, member) => {
-      await rename(ownedBy(member).accounts, member.uid, id, name);
+  ({ ownedBy, seal }) =>
+    async ({ id, name }, member) => {
+      const sealed = await sealName({ seal }, member.uid, id, name);
+      const isThere = await ownedBy(member).accounts.update(passkeySk(id), { set: { sealed } }, 'present');
+      if (!isThere) throw new Refusal('This passkey is no longer there');
       return new Told({}, 'The passkey has another name now.');
-    };
-  },
+    },
 );

@@ -1,7 +1,7 @@
 import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import { resetPassword } from '../../shared/contract/accounts/sign-in.ts';
 import { Told } from '../platform/calls/told.ts';
-import { codeChecker } from '../platform/codes/code-checker.ts';
+import { codeChecker, wrongCode } from '../platform/codes/code-checker.ts';
 import {
   endpoint,
   hashing,
@@ -13,12 +13,15 @@ import {
   sessionsTable,
   transaction,
 } from '../platform/index.ts';
-import { memberFinder } from './members/member-repository.ts';
+import { addressBefore, endOlderSessions, unchanged } from './members/credential-change.ts';
+import { hashOfName, memberFinder, memberKey } from './members/member-repository.ts';
+import { hashPassword } from './passwords/password-hash.ts';
+import { refuseCommon } from './passwords/password-rules.ts';
 import { accountRetention } from './retention.ts';
-import { passwordResetter } from './sign-in/credential-changer.ts';
 import { knownNetworks } from './sign-in/known-networks.ts';
 import { accountsTable, codesTable } from './tables.ts';
 
+/** Sets a new password with a code. An unknown name is answered as a wrong code. */
 export default endpoint(
   resetPassword,
   {
@@ -45,9 +48,27 @@ export default endpoint(
     const find = memberFinder(accounts);
     const checkCode = codeChecker({ table: codes, sealer: { lookupHash } });
     const isKnown = knownNetworks(accounts);
-    const reset = passwordResetter({ sealer: { seal, open, lookupHash }, find, isKnown, checkCode, ownedBy, transact });
     return async ({ login_name: name, code, password }, _, viewer) => {
-      await reset(name, code, password, viewer);
+      refuseCommon(password);
+      const nameHash = await hashOfName({ lookupHash }, name);
+      const member = await find(nameHash);
+      const comparer = { viewerAddress: viewer.viewerAddress, isKnown: await isKnown(member, viewer) };
+      const right = await checkCode('reset-password', member?.emailHash ?? nameHash, code, comparer);
+      if (!member) throw wrongCode();
+      const { uid } = member;
+      const [passwordHash, { sealedAddress }] = await Promise.all([
+        hashPassword(password),
+        addressBefore({ seal, open }, member),
+      ]);
+      const credentials = member.credentials + 1;
+      const outcome = await transact<'changed' | 'used'>((transaction) => {
+        const change = { set: { passwordHash, credentials } };
+        transaction.update('accounts', memberKey(uid), change, unchanged(member), 'changed');
+        transaction.delete('codes', right.key, right.unused, 'used');
+        transaction.emit(credentialsChanged, { uid, what: 'password', sealedAddress, credentials });
+      });
+      if (outcome !== 'written') throw wrongCode();
+      await endOlderSessions(ownedBy, uid, credentials);
       return new Told({}, 'Your password is changed. Please sign in.');
     };
   },

@@ -1,6 +1,7 @@
 import { codeRequested } from '../../events/code-requested/event.ts';
 import { sendEmailCode } from '../../shared/contract/accounts/sign-in.ts';
 import { codeCounter } from '../platform/codes/code-limits.ts';
+import { codeRequester } from '../platform/codes/code-requester.ts';
 import {
   checkingLimit,
   endpoint,
@@ -12,12 +13,14 @@ import {
   sealing,
 } from '../platform/index.ts';
 import { archiveRetention } from '../platform/personal-data/archive-retention.ts';
-import { addressCodeRequester } from './codes/code-requester.ts';
-import { emailCodeSender } from './codes/email-code.ts';
-import { memberFinder } from './members/member-repository.ts';
+import { hashOfName, memberFinder } from './members/member-repository.ts';
 import { knownNetworks } from './sign-in/known-networks.ts';
 import { accountsTable } from './tables.ts';
 
+/**
+ * An account is read only to learn whether its member has signed in from this network; an address without one takes the same reads, so
+ * neither the answer nor its time tells who has one.
+ */
 export default endpoint(
   sendEmailCode,
   {
@@ -31,14 +34,16 @@ export default endpoint(
       lookupHash: hashing(),
     },
   },
-  ({ publish, accounts, seal, lookupHash, ...limits }) => {
-    const send = emailCodeSender({
-      sealer: { lookupHash },
-      find: memberFinder(accounts),
-      isKnown: knownNetworks(accounts),
-      countCode: codeCounter({ sealer: { lookupHash }, ...limits }),
-      requestCode: addressCodeRequester({ sealer: { seal, lookupHash }, publish }),
-    });
-    return ({ email, type }, _, viewer) => send(type, email, viewer);
+  ({ publish, accounts, seal, lookupHash, keepLimit, checkLimit }) => {
+    const find = memberFinder(accounts);
+    const isKnown = knownNetworks(accounts);
+    const countCode = codeCounter({ sealer: { lookupHash }, keepLimit, checkLimit });
+    const requestCode = codeRequester({ seal, publish });
+    return async ({ email, type: purpose }, _, viewer) => {
+      const addressHash = await hashOfName({ lookupHash }, email);
+      const member = await find(addressHash);
+      await countCode(purpose, email, { viewerAddress: viewer.viewerAddress, isKnown: await isKnown(member, viewer) });
+      return requestCode(purpose, email, addressHash);
+    };
   },
 );

@@ -11,10 +11,10 @@ const written = (name: string) => ({ name, phone: '13800138000', addr: '1 Stage 
 async function anAddressBook(uid = 'u1', desk = anAccountsDesk()) {
   await desk.table.put({ ...memberKey(uid), state: 'active' });
   const owned = desk.ownedBy({ uid }).accounts;
-  const list = addressLister(desk.sealer);
+  const list = addressLister(desk.clients);
   return {
     desk,
-    ...addressWriter({ sealer: desk.sealer, transact: desk.tables.transact })(owned, uid),
+    ...addressWriter(desk.clients)(owned, uid),
     page: (page = 1, size = 15) => list(owned, uid, { page, size }),
     names: async () => (await list(owned, uid, { page: 1, size: 20 })).list.map(({ name }) => name),
   };

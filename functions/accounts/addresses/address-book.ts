@@ -57,8 +57,7 @@ export function addressLister(sealer: Pick<Sealer, 'open'>) {
   };
 }
 
-interface Writer {
-  readonly sealer: Pick<Sealer, 'open' | 'seal'>;
+interface Writer extends Pick<Sealer, 'open' | 'seal'> {
   readonly transact: Transact<Only<{ PutItem: 'accounts'; ConditionCheckItem: 'accounts' }>>;
 }
 
@@ -66,14 +65,14 @@ interface Writer {
  * Changes a member's addresses. Two changes at once both hold; none does once the account is being erased, as the row would outlive it.
  * @returns `add` and `replace` the address; refuse one that is not there, whoever else has one of that id, and −1 one who was erased
  */
-export function addressWriter({ sealer, transact }: Writer) {
-  const read = addressReader(sealer);
+export function addressWriter({ open, seal, transact }: Writer) {
+  const read = addressReader({ open });
   return (owned: Pick<OwnedTable<'GetItem'>, 'get' | 'key'>, uid: string) => {
     const change = <Result>(next: (list: Addresses) => { readonly list: Addresses; readonly result: Result }) =>
       untilUncontended(async () => {
         const { revision, list: before } = await read(owned, uid);
         const { list, result } = next(before);
-        const sealed = await sealer.seal(subjectOf(uid), sealedAddresses.fieldsOf(list));
+        const sealed = await seal(subjectOf(uid), sealedAddresses.fieldsOf(list));
         const isUnchanged = revision === 0 ? 'absent' : { revision };
         const row = { ...owned.key(addressesSk), revision: revision + 1, sealed };
         const outcome = await transact<'erased' | 'changed'>((transaction) => {

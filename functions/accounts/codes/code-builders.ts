@@ -10,7 +10,7 @@ export function aCodeDesk() {
   const { tables, sealer, table, clock } = desk;
   const codes = tables.table('codes');
   const addressHash = (address: string) => hashOfName(sealer, address);
-  const check = codeChecker({ table: codes, sealer, now: () => clock.now });
+  const check = codeChecker({ table: codes, sealer });
   let requests = 0;
   return {
     ...desk,
@@ -28,11 +28,9 @@ export function aCodeDesk() {
       const hash = await addressHash(address);
       requests += 1;
       return {
-        messageId: `message-${requests}`,
-        event: 'code.requested.v1',
+        name: 'code.requested.v1',
         id: `7d444840-9dc0-41d1-b245-${String(requests).padStart(12, '0')}`,
         occurredAt: new Date(clock.now).toISOString(),
-        correlationId: 'example',
         data: { purpose, addressHash: hash, sealedAddress: await sealer.seal(hash, { address }) },
       } as const;
     },

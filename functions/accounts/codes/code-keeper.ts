@@ -53,5 +53,3 @@ export function codeKeeper({ table, transact }: Keeper) {
     },
   };
 }
-
-export type CodeKeeper = ReturnType<typeof codeKeeper>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sealerInMemory } from '../../platform/testing/sealer-in-memory.ts';
 import { aCodeDesk } from './code-builders.ts';
-import { codeOfRequest } from './code-mailer.ts';
+import { codeOfRequest } from './code-of-request.ts';
 
 test('a code has six digits, each as often as any other, and is the same for the same request alone', async () => {
   const { sealer } = aCodeDesk();

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { hashOfCode } from '../../platform/codes/code-checker.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { aViewer } from '../account-builders.ts';
+import { calling } from '../../platform/testing/starting.ts';
+import { aViewer, from } from '../account-builders.ts';
+import checkOwnCode from '../check-own-code.ts';
+import sendOwnCode from '../send-own-code.ts';
 import { aCodeDesk } from './code-builders.ts';
-import { addressCodeRequester } from './code-requester.ts';
-import { ownCodeChecker, ownCodeSender } from './own-code.ts';
 
 captureLog();
 const email = 'ada@example.com';
@@ -16,19 +17,15 @@ async function aMembersDesk() {
   const desk = aCodeDesk();
   const member = await desk.aMember({ login_name: telephone, email });
   await desk.aMember({ login_name: 'eve@example.com' });
-  const check = ownCodeChecker(desk);
-  const asked: { purpose: string; addressHash: string; sealedAddress: string }[] = [];
-  const requestCode = addressCodeRequester({
-    sealer: desk.sealer,
-    publish: async (_, data) => void asked.push(Object(data)),
-  });
+  const [sending, checking] = [calling(sendOwnCode, desk.clients), calling(checkOwnCode, desk.clients)];
+  const proof = { uid: '', login_token: '' };
   return {
     ...desk,
     member,
-    asked,
-    requestCode,
-    send: ownCodeSender({ ...desk, requestCode }),
-    check: (...asked: [member: { uid: string }, name: string, code: string]) => check(...asked, aViewer()),
+    asked: desk.requests,
+    send: ({ uid }: { uid: string }, phone: string) => sending({ ...proof, phone }, { ...from(), uid }),
+    check: ({ uid }: { uid: string }, phone: string, verifyCode: string) =>
+      checking({ ...proof, phone, verifyCode }, { ...from(), uid }),
   };
 }
 
@@ -59,7 +56,7 @@ describe('a member asks for a code', () => {
     await expect(send(member, telephone)).rejects.toThrow('Too many codes for this mailbox');
     clock.now += 60_000;
     await send(member, telephone);
-    expect(asked).toHaveLength(2);
+    expect(asked.filter(({ purpose }) => purpose === 'prove-address')).toHaveLength(2);
   });
 
   test('who has no account any more: nothing is asked for', async () => {
@@ -96,8 +93,9 @@ describe('a member has a code looked at', () => {
 });
 
 test('an event that asks for a code says nothing of whom it is for', async () => {
-  const { requestCode, asked } = await aMembersDesk();
-  const [known, unknown] = [await requestCode('sign-in', email), await requestCode('sign-in', 'nobody@example.com')];
+  const { askForCode, asked } = await aMembersDesk();
+  const [known, unknown] = [await askForCode('sign-in', email), await askForCode('sign-in', 'nobody@example.com')];
   expect(known).toEqual(unknown);
+  expect(asked).toHaveLength(2);
   expect(JSON.stringify(asked)).not.toMatch(/ada|nobody|example\.com/);
 });

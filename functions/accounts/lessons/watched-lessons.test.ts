@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { WatchedLesson } from '../../../shared/lesson-progress.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import { calling } from '../../platform/testing/starting.ts';
 import { anAccountsDesk } from '../account-builders.ts';
+import keepLessonProgress from '../keep-lesson-progress.ts';
 import { memberKey } from '../members/member-repository.ts';
-import { lessonKeeper, watchedLessons } from './watched-lessons.ts';
+import readLessonProgress from '../read-lesson-progress.ts';
 
 captureLog();
 
@@ -18,12 +20,12 @@ const watched = (given: Partial<WatchedLesson> = {}): WatchedLesson => ({
 
 async function aMember(uid = 'u1', desk = anAccountsDesk()) {
   await desk.table.put({ ...memberKey(uid), state: 'active' });
-  const owned = desk.ownedBy({ uid }).accounts;
-  const keep = lessonKeeper({ transact: desk.tables.transact, now: () => desk.clock.now });
+  const [keep, read] = [calling(keepLessonProgress, desk.clients), calling(readLessonProgress, desk.clients)];
+  const proof = { uid: '', login_token: '' };
   return {
     desk,
-    keep: (...lessons: WatchedLesson[]) => keep(owned, uid, lessons),
-    list: async () => (await watchedLessons(owned)).list,
+    keep: (...list: WatchedLesson[]) => keep({ ...proof, list }, { uid }),
+    list: async () => (await read(proof, { uid })).list,
   };
 }
 

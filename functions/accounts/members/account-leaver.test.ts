@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { sessionIdOf } from '../../platform/calls/members/session.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
-import { accountLeaver } from './account-leaver.ts';
 import { endOlderSessions } from './credential-change.ts';
 import { memberKey } from './member-repository.ts';
-import { ownRecords } from './own-records.ts';
 
 captureLog();
 
@@ -13,8 +11,7 @@ async function aSignedInMember() {
   const desk = anAccountsDesk();
   const member = await desk.aMember();
   await desk.byPassword('ada@example.com', member.password, aViewer());
-  const leave = accountLeaver({ ...desk, transact: desk.tables.transact, now: () => desk.clock.now });
-  return { ...desk, member, leave };
+  return { ...desk, member };
 }
 
 test('who leaves is signed out everywhere, and the account is erased a week later', async () => {
@@ -66,7 +63,7 @@ test('a session that began with the new credentials outlives their change, and t
 test('an export holds what is kept of its member, opened, and nothing that proves them', async () => {
   const desk = await aSignedInMember();
   await desk.aMember({ login_name: 'ben@example.com', userName: 'Ben' });
-  const records = await ownRecords(desk)(desk.member.uid);
+  const records = await desk.ownRecords(desk.member.uid);
   expect(records.map(({ kind }) => kind).toSorted()).toEqual(['account', 'session']);
   expect(records.find(({ kind }) => kind === 'account')?.says).toMatchObject({ email: 'ada@example.com' });
   expect(JSON.stringify(records)).not.toMatch(/argon2|Ben|ben@/);

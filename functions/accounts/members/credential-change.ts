@@ -3,12 +3,17 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import * as lines from '../log-lines.ts';
-import { MemberFields, type StoredMember } from './member-repository.ts';
+import { admitted, MemberFields, type StoredMember } from './member-repository.ts';
 
 // What every change of a member's credentials has in common: it raises their number, so that whoever proved older ones signs in no more,
 // tells the address that the account had before, and ends the sessions that began with older ones.
 
-export type SessionsOf = OwnedBy<{ readonly sessions: OwnedTable<'Query' | 'DeleteItem'> }>;
+type SessionsOf = OwnedBy<{ readonly sessions: OwnedTable<'Query' | 'DeleteItem'> }>;
+
+/** A member's row as it was read, in a state in which it may change. */
+export function unchanged({ credentials, revision }: StoredMember) {
+  return { credentials, revision, state: { oneOf: admitted } };
+}
 
 /** Ends the sessions that began with older credentials. A crash before it is made good by the consumer of the change's event. */
 export async function endOlderSessions(ownedBy: SessionsOf, uid: string, credentials: number): Promise<void> {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { millisecondsPerDay } from '../../../shared/calendar-day.ts';
 import type { MemberState } from '../../../shared/member-states.ts';
+import { aContext } from '../../platform/testing/builders.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
 import { addressWriter } from '../addresses/address-book.ts';
-import { dueErasures } from './due-erasures.ts';
+import eraseMembers from '../erase-members.schedule.ts';
 import { erasureDay } from './erasure-day.ts';
 import { memberEraser } from './member-eraser.ts';
-import { erasureLister, memberKey, memberReader } from './member-repository.ts';
+import { memberKey, memberReader } from './member-repository.ts';
 
 const log = captureLog();
 
@@ -21,20 +22,21 @@ function aDesk() {
     return table.delete(key, condition);
   };
   const { ownedBy } = desk;
-  const erase = memberEraser({ table: { ...table, delete: remove }, ownedBy, transact: tables.transact });
-  const run = dueErasures({ list: erasureLister(tables.index('accounts.byErasure')), erase, table, ownedBy });
+  const accounts = { ...table, delete: remove };
+  const erase = memberEraser({ table: accounts, ownedBy, transact: tables.transact });
+  const run = eraseMembers.start({ ...desk.clients, accounts });
+  const runAt = (time: number) => run({ scheduledAt: new Date(time).toISOString() }, aContext());
   return {
     ...desk,
     failing,
     erase,
     /** Runs the job some days after the desk's time, in the night. */
-    runAfter: (days: number) =>
-      run({ dueAt: new Date(Date.parse('2026-11-25T03:30:00.000Z') + days * millisecondsPerDay) }),
+    runAfter: (days: number) => runAt(Date.parse('2026-11-25T03:30:00.000Z') + days * millisecondsPerDay),
     /** Somebody with an account, an address, more rows than go at once, and two sessions. */
     aFullMember: async (login_name = 'ada@example.com') => {
       const email = login_name.includes('@') ? '' : 'ada@example.com';
       const member = await desk.aMember({ login_name, email });
-      const write = addressWriter({ ...desk, transact: tables.transact })(desk.ownedBy(member).accounts, member.uid);
+      const write = addressWriter(desk.clients)(desk.ownedBy(member).accounts, member.uid);
       await write.add({ name: 'Ada', phone: '13800138000', addr: '1 Stage Road' });
       for (let at = 0; at < 60; at += 1) await desk.ownedBy(member).accounts.put(`note#${at}`, { title: 'A show' });
       await desk.byPassword(login_name, member.password, aViewer());
@@ -132,12 +134,12 @@ describe('an account that is erased', () => {
   test('leaves no address that was on its way when it began', async () => {
     const desk = aDesk();
     const { uid } = await desk.aFullMember();
-    const { tables, sealer } = desk;
+    const { sealer } = desk;
     const seal: typeof sealer.seal = async (...given) => {
       await desk.erase(uid);
       return sealer.seal(...given);
     };
-    const write = addressWriter({ sealer: { ...sealer, seal }, transact: tables.transact });
+    const write = addressWriter({ ...desk.clients, seal });
     const adding = write(desk.ownedBy({ uid }).accounts, uid).add({ name: 'Ada', phone: '13800138000', addr: 'Here' });
     await expect(adding).rejects.toThrow('no longer there');
     expect(desk.leftOf({ uid })).toEqual([]);
@@ -188,10 +190,13 @@ describe('the daily job', () => {
   test('erases nobody who has signed in a moment ago, though the index lists them still', async () => {
     const desk = aDesk();
     const ada = await desk.aFullMember();
-    const list: ReturnType<typeof erasureLister> = async function* (state) {
-      if (state === 'leaving') yield ada.uid;
+    const { byErasure } = desk.clients;
+    const queryPages: typeof byErasure.queryPages = async function* (state) {
+      yield state === 'leaving' ? [{ uid: ada.uid }] : [];
     };
-    await dueErasures({ ...desk, list })({ dueAt: new Date(desk.clock.now + 30 * millisecondsPerDay) });
+    const run = eraseMembers.start({ ...desk.clients, byErasure: { ...byErasure, queryPages } });
+    const scheduledAt = new Date(desk.clock.now + 30 * millisecondsPerDay).toISOString();
+    await run({ scheduledAt }, aContext());
     expect(await desk.member(ada.uid)).toMatchObject({ state: 'active' });
   });
 

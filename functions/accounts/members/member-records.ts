@@ -59,34 +59,25 @@ export function recordsOfPerson({ find, ownedBy }: Keeping): FindOfPerson {
   };
 }
 
-/** The same for those who erase: an account is erased with everything that is its member's, or not at all. */
-export function accountOfPerson(find: Keeping['find']): FindOfPerson {
-  return async (subject) => {
-    const member = await find(subject);
-    const list = member ? [{ kind: 'account', id: member.uid, at: member.registeredAt }] : [];
-    return { list, cursor: '' };
-  };
-}
-
 interface Opener {
   readonly ownedBy: RowsOf<'GetItem'>;
-  readonly sealer: Pick<Sealer, 'open'>;
+  readonly open: Sealer['open'];
 }
 
 /** Opens such a record; undefined for one that was erased meanwhile. */
-export function recordOpener({ ownedBy, sealer }: Opener) {
+export function recordOpener({ ownedBy, open }: Opener) {
   return async ({ kind, id }: PersonalRecord): Promise<OpenedRecord['says'] | undefined> => {
     const [uid = '', ...ofRow] = id.split('#');
     const { accounts, sessions } = ownedBy({ uid });
     const item = await (kind === 'session' ? sessions : accounts).get(ofRow.join('#') || memberSk);
     if (!item) return undefined;
-    if (kind === 'account') return accountSays(StoredMember.parse(item), sealer);
+    if (kind === 'account') return accountSays(StoredMember.parse(item), open);
     const { sealed } = Row.parse(item);
-    return readable({ ...item, ...(sealed !== undefined && (await sealer.open(id, sealed))) });
+    return readable({ ...item, ...(sealed !== undefined && (await open(id, sealed))) });
   };
 }
 
-async function accountSays({ uid, sealed, state, registeredAt, erasedOn }: StoredMember, { open }: Opener['sealer']) {
+async function accountSays({ uid, sealed, state, registeredAt, erasedOn }: StoredMember, open: Sealer['open']) {
   return { uid, state, registeredAt, erasedOn, ...MemberFields.parse(await open(uid, sealed)) };
 }
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { Profile } from '../../../shared/contract/account-schemas.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import { type MemberState, memberStateNames } from '../../../shared/member-states.ts';
 import { mobileNumber } from '../../../shared/typed/numbers.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Key } from '../../platform/tables/item.ts';
+import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { memberPartition } from '../../platform/tables/tables.ts';
@@ -37,11 +39,6 @@ export const admitted = ['active', 'leaving'] as const;
 
 /** Those of an account that nobody erases: what is written in another would outlive it. */
 export const keptStates = memberStateNames.filter((state) => state !== 'erasing');
-
-/** A link that signs in once, by the hash of its token. */
-export function linkKey(tokenHash: string): Key {
-  return { pk: `link#${tokenHash}`, sk: 'link' };
-}
 
 export const StoredMember = z.object({
   uid: z.string(),
@@ -93,6 +90,19 @@ export function memberFinder(table: Table<'GetItem'>) {
     const name = await table.get(nameKey(nameHash));
     return read(name ? NameItem.parse(name).uid : nobody);
   };
+}
+
+/** The member whose partition it is; undefined for one who was erased while signed in. */
+export async function ownMember(owned: Pick<OwnedTable<'GetItem'>, 'get'>): Promise<StoredMember | undefined> {
+  const item = await owned.get(memberSk);
+  return item && StoredMember.parse(item);
+}
+
+/** The same. @throws Refusal −1 for one who was erased while signed in */
+export async function demandOwnMember(owned: Pick<OwnedTable<'GetItem'>, 'get'>): Promise<StoredMember> {
+  const member = await ownMember(owned);
+  if (!member) throw new Refusal('This account is no longer there', -1);
+  return member;
 }
 
 const ListedMember = z.object({ uid: z.string() });

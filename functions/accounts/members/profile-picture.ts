@@ -7,12 +7,6 @@ import { freedUpload, StoredUpload, takenUpload, uploadRowKey } from '../../plat
 /** What changing a picture takes of a transaction: it fails under `no-picture` where there is none to be had. */
 type Changing = Pick<Transaction<Only<{ UpdateItem: 'uploads' }>, 'no-picture'>, 'update'>;
 
-interface Pictures {
-  readonly uploads: Table<'GetItem'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
 /** A member's picture before and after, and what the site puts in front of keys. */
 interface Wanted {
   readonly uid: string;
@@ -38,7 +32,7 @@ function keyAt(address: string): UploadKey | undefined {
  * @returns undefined where nothing changes
  * @throws Refusal for what is no picture
  */
-export function pictureChanger({ uploads, now }: Pictures) {
+export function pictureChanger(uploads: Table<'GetItem'>) {
   return async ({ uid, current, header, isRemoved, domain }: Wanted) => {
     const usedBy = `member#${uid}`;
     const before = keyAt(current);
@@ -48,7 +42,7 @@ export function pictureChanger({ uploads, now }: Pictures) {
       const isKept = row !== undefined && StoredUpload.parse(row).usedBy === usedBy;
       return ({ update }: Changing): void => {
         if (!before || !isKept) return;
-        const freed = freedUpload({ key: before, usedBy, now: now() });
+        const freed = freedUpload({ key: before, usedBy, now: Date.now() });
         update('uploads', freed.key, freed.change, freed.condition);
       };
     };
@@ -64,7 +58,7 @@ export function pictureChanger({ uploads, now }: Pictures) {
     return {
       header: `${domain}${path.slice(1)}`,
       change: (transaction: Changing): void => {
-        const taken = takenUpload({ key, kind: 'userimg', owner: uid, usedBy, isInspected: true, now: now() });
+        const taken = takenUpload({ key, kind: 'userimg', owner: uid, usedBy, isInspected: true, now: Date.now() });
         transaction.update('uploads', taken.key, taken.change, taken.condition, 'no-picture');
         free(transaction);
       },

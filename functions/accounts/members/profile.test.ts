@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import { calling } from '../../platform/testing/starting.ts';
 import { newUploadKey, publicPathOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
 import { awaitedUpload, inspectedChange, uploadRowKey } from '../../platform/uploads/upload-row.ts';
-import { anAccountsDesk } from '../account-builders.ts';
-import { profileEditor, profileReader } from './profile.ts';
-import { noPicture, pictureChanger } from './profile-picture.ts';
+import { anAccountsDesk, from } from '../account-builders.ts';
+import editProfile from '../edit-profile.ts';
+import getProfile from '../get-profile.ts';
+import { noPicture } from './profile-picture.ts';
 
 const domain = 'https://www.example.com/';
 
@@ -16,18 +18,19 @@ async function aProfile() {
   const now = () => desk.clock.now;
   const owned = desk.ownedBy({ uid }).accounts;
   const uploads = desk.tables.table('uploads');
-  const changePicture = pictureChanger({ uploads, now });
-  const edit = profileEditor({ ...desk.sealer, transact: desk.tables.transact, changePicture });
-  const read = profileReader(desk.sealer);
+  const [reading, editing] = [calling(getProfile, desk.clients), calling(editProfile, desk.clients)];
+  const proof = { uid: '', login_token: '' };
+  const read = async () => {
+    const { login_token: _, ...profile } = await reading(proof, { ...from(), uid });
+    return profile;
+  };
   return {
-    read: () => read(owned, uid),
-    edit: (parts: object = {}) =>
-      edit(
-        owned,
-        uid,
-        { userName: 'Ada', email: 'ada@example.com', company: 'Lumen', job: 'Operator', ...parts },
-        domain,
-      ),
+    read,
+    edit: async (parts: object = {}) => {
+      const changed = { userName: 'Ada', email: 'ada@example.com', company: 'Lumen', job: 'Operator', ...parts };
+      const { login_token: _, ...profile } = await editing({ ...proof, ...changed }, { ...from(), uid });
+      return profile;
+    },
     /** Uploads a picture, of oneself unless somebody else is named. @returns its key */
     upload: async ({ owner = uid, isInspected = true } = {}) => {
       const key = newUploadKey('userimg', 'jpg');
@@ -41,7 +44,7 @@ async function aProfile() {
     contact: () => desk.contactOf(uid),
     /** Puts a name into the row, as it was before names were reserved. */
     namedBefore: async (userName: string) => {
-      const { uid: _, revision: __, ...fields } = await read(owned, uid);
+      const { uid: _, revision: __, ...fields } = await read();
       await owned.update('member', { set: { sealed: await desk.sealer.seal(uid, { ...fields, userName }) } });
     },
     erase: () => owned.delete('member'),

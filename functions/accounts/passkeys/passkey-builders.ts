@@ -1,47 +1,48 @@
-import { anAccountsDesk, aViewer } from '../account-builders.ts';
+import { calling } from '../../platform/testing/starting.ts';
+import { anAccountsDesk, aViewer, from } from '../account-builders.ts';
+import addPasskey from '../add-passkey.ts';
+import listPasskeys from '../list-passkeys.ts';
 import { memberEraser } from '../members/member-eraser.ts';
 import { memberReader } from '../members/member-repository.ts';
-import { sessionOpener } from '../sign-in/session-opener.ts';
-import { passkeyAdder } from './passkey-adder.ts';
-import { newSignInChallenge } from './passkey-challenges.ts';
-import { passkeyRemover, passkeyRenamer } from './passkey-keeper.ts';
-import { passkeyRequest } from './passkey-options.ts';
-import { passkeyLister } from './passkey-repository.ts';
-import { passkeySignIn } from './passkey-sign-in.ts';
-import { passkeyStarter } from './passkey-starter.ts';
-import { relyingParty } from './relying-party.ts';
+import removePasskey from '../remove-passkey.ts';
+import renamePasskey from '../rename-passkey.ts';
+import signInByPasskey from '../sign-in-by-passkey.ts';
+import startAddingPasskey from '../start-adding-passkey.ts';
+import startPasskeySignIn from '../start-passkey-sign-in.ts';
 import { aSoftwareAuthenticator } from './software-authenticator.ts';
 
 export const origin = 'https://www.example.com';
 
-/** An accounts desk with the rules of passkeys, for tests. */
+type Made = ReturnType<ReturnType<typeof aSoftwareAuthenticator>['make']>;
+type Proved = ReturnType<ReturnType<typeof aSoftwareAuthenticator>['prove']>;
+
+/** An accounts desk with the functions of passkeys, for tests. What proves the member is made with each call. */
 export function aPasskeyDesk() {
   const desk = anAccountsDesk();
-  const { sealer, ownedBy, table, tables, clock } = desk;
-  const codes = tables.table('codes');
-  const now = () => clock.now;
-  const { transact } = tables;
-  const start = passkeyStarter({ ownedBy, codes, sealer, now });
-  const add = passkeyAdder({ ownedBy, sealer, transact, now });
-  const list = passkeyLister(sealer);
+  const { clients, ownedBy, table, tables } = desk;
+  const starting = calling(startAddingPasskey, clients);
+  const adding = calling(addPasskey, clients);
+  const listing = calling(listPasskeys, clients);
+  const renaming = calling(renamePasskey, clients);
+  const removing = calling(removePasskey, clients);
+  const requesting = calling(startPasskeySignIn, clients);
+  const signing = calling(signInByPasskey, clients);
+  const as = (uid: string) => ({ ...from(), uid });
+  const asked = <Request extends object>(request: Request) => ({ uid: '', login_token: '', ...request });
   return {
     ...desk,
-    codes,
-    start: (uid: string, password: string) => start(uid, password, aViewer()),
-    add: (uid: string, adding: Parameters<typeof add>[1]) => add(uid, adding, aViewer()),
-    list: (uid: string) => list(ownedBy({ uid }).accounts, uid),
-    renamePasskey: (uid: string, id: string, name: string) =>
-      passkeyRenamer(sealer)(ownedBy({ uid }).accounts, uid, id, name),
-    removePasskey: passkeyRemover({ ownedBy, sealer, transact }),
-    erase: memberEraser({ table, ownedBy, transact }),
+    codes: clients.codes,
+    start: (uid: string, password: string) => starting(asked({ password }), as(uid)),
+    add: (uid: string, passkey: { readonly name: string; readonly credential: Made }) =>
+      adding(asked(passkey), as(uid)),
+    list: async (uid: string) => (await listing(asked({}), as(uid))).list,
+    renamePasskey: (uid: string, id: string, name: string) => renaming(asked({ id, name }), as(uid)),
+    removePasskey: (uid: string, id: string) => removing(asked({ id }), as(uid)),
+    erase: memberEraser({ table, ownedBy, transact: tables.transact }),
     read: memberReader(table),
     /** A challenge to sign in, as a browser gets it. */
-    request: async () => {
-      const { challenge, item } = newSignInChallenge(now());
-      await codes.put(item);
-      return passkeyRequest(challenge, relyingParty(aViewer()));
-    },
-    signIn: passkeySignIn({ table, codes, openSession: sessionOpener<never>({ sealer, transact, now }), now }),
+    request: () => requesting({}, from()),
+    signIn: (credential: Proved, viewer = aViewer()) => signing({ credential }, from(viewer)),
   };
 }
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PasskeyFacts } from '../../../shared/contract/passkey-schemas.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import { passkeyLimits } from '../../../shared/passkeys.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Item, Key } from '../../platform/tables/item.ts';
 import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
 import { memberPartition } from '../../platform/tables/tables.ts';
+import { demandOwnMember } from '../members/member-repository.ts';
 
 /**
  * Passkeys, in the accounts table.
@@ -60,8 +63,6 @@ export const StoredPasskey = z.object({
 });
 export type StoredPasskey = z.output<typeof StoredPasskey>;
 
-const SealedName = z.object({ name: z.string() });
-
 /** @param id of the passkey */
 export function sealName({ seal }: Pick<Sealer, 'seal'>, uid: string, id: string, name: string): Promise<string> {
   return seal(`${uid}#${passkeySk(id)}`, { name });
@@ -90,15 +91,12 @@ export function factsOf(name: string, { sk, addedAt, usedAt, isSynced }: StoredP
   return { id, name, added_at: addedAt, used_at: usedAt, is_synced: Number(isSynced) };
 }
 
-/** Lists the passkeys of a member, the oldest first. */
-export function passkeyLister({ open }: Pick<Sealer, 'open'>) {
-  return async (owned: Pick<OwnedTable<'Query'>, 'queryAll'>, uid: string): Promise<PasskeyFacts[]> => {
-    const passkeys = await passkeysOf(owned);
-    return Promise.all(
-      passkeys.map(async (passkey) => {
-        const { name } = SealedName.parse(await open(`${uid}#${passkey.sk}`, passkey.sealed));
-        return factsOf(name, passkey);
-      }),
-    );
-  };
+/**
+ * A member who may add a passkey, and those that they have.
+ * @throws Refusal −1 for one who was erased while signed in, and where there are as many passkeys as there may be
+ */
+export async function memberWithRoom(owned: OwnedTable<'GetItem' | 'Query'>) {
+  const [member, passkeys] = await Promise.all([demandOwnMember(owned), passkeysOf(owned)]);
+  if (passkeys.length >= passkeyLimits.most) throw new Refusal(`There is room for ${passkeyLimits.most} passkeys`);
+  return { passkeys, member };
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { memberOf } from '../../platform/calls/members/identify-member.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { aViewer } from '../account-builders.ts';
-import { accountLeaver } from '../members/account-leaver.ts';
+import { calling } from '../../platform/testing/starting.ts';
+import { aViewer, from } from '../account-builders.ts';
 import { memberKey } from '../members/member-repository.ts';
-import { sessionOpener } from '../sign-in/session-opener.ts';
+import signInByPasskey from '../sign-in-by-passkey.ts';
 import { addTo, aMemberWithPasskey } from './passkey-builders.ts';
 import { userHandleOf } from './passkey-options.ts';
 import { passkeySk } from './passkey-repository.ts';
-import { passkeySignIn } from './passkey-sign-in.ts';
 import { aSoftwareAuthenticator } from './software-authenticator.ts';
 
 captureLog();
@@ -138,16 +137,14 @@ test('of two proofs with one count, as a copy of a device gives them, one signs 
 test('a removed passkey signs nobody in, also when it is removed in the middle of it', async () => {
   const desk = await aMemberWithPasskey();
   const remove = () => desk.removePasskey(desk.member.uid, desk.passkey.id);
-  const openSession = sessionOpener<never>({
-    sealer: desk.sealer,
+  const signIn = calling(signInByPasskey, {
+    ...desk.clients,
     transact: async (gather) => {
       await remove();
       return desk.tables.transact(gather);
     },
-    now: () => desk.clock.now,
   });
-  const signIn = passkeySignIn({ ...desk, openSession, now: () => desk.clock.now });
-  await expect(signIn(desk.device.prove(await desk.request()), aViewer())).rejects.toThrow(refused);
+  await expect(signIn({ credential: desk.device.prove(await desk.request()) }, from())).rejects.toThrow(refused);
   await expect(desk.signIn(desk.device.prove(await desk.request()), aViewer())).rejects.toThrow(refused);
   expect(desk.sessions()).toEqual([]);
 });
@@ -179,10 +176,7 @@ test('a blocked member is told so, and not signed in', async () => {
 
 test('who left and signs in by a passkey within the week stays', async () => {
   const desk = await aMemberWithPasskey();
-  await accountLeaver({ ...desk, transact: desk.tables.transact, now: () => desk.clock.now })(
-    desk.member.uid,
-    desk.member.password,
-  );
+  await desk.leave(desk.member.uid, desk.member.password);
   await desk.signIn(desk.device.prove(await desk.request()), aViewer());
   expect(await desk.read(desk.member.uid)).toMatchObject({ state: 'active' });
 });

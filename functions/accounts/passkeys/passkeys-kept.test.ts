@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aViewer } from '../account-builders.ts';
 import { memberKey } from '../members/member-repository.ts';
-import { ownRecords } from '../members/own-records.ts';
 import { addTo, aMemberWithPasskey, aPasskeyDesk, origin } from './passkey-builders.ts';
 import { aSoftwareAuthenticator } from './software-authenticator.ts';
 
@@ -174,7 +173,7 @@ test('a passkey gets another name, or goes, for its own member alone', async () 
 test('passkeys are exported with the account, opened, and erased with it, whose they were too', async () => {
   const desk = await aMemberWithPasskey();
   await desk.signIn(desk.device.prove(await desk.request()), aViewer());
-  const records = await ownRecords(desk)(desk.member.uid);
+  const records = await desk.ownRecords(desk.member.uid);
   expect(records.find(({ kind }) => kind === 'passkey')).toMatchObject({
     at: '2026-11-25T09:30:00.000Z',
     says: { name: 'Office laptop', usedAt: '2026-11-25T09:30:00.000Z' },

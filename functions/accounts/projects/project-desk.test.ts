@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Project } from '../../../shared/contract/account-schemas.ts';
-import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import { calling, operating } from '../../platform/testing/starting.ts';
 import { anAccountsDesk, aProject } from '../account-builders.ts';
+import importProjects from '../import-projects.ts';
+import listMemberProjects from '../list-member-projects.ts';
+import listProjects from '../list-projects.ts';
 import { memberEraser } from '../members/member-eraser.ts';
-import { memberNamed } from '../members/member-records.ts';
 import { memberKey } from '../members/member-repository.ts';
-import { ownRecords } from '../members/own-records.ts';
 import { projectReader } from './kept-projects.ts';
-import { projectImporter, projectOpener } from './project-desk.ts';
-import { projectLister } from './project-lister.ts';
 
-captureLog();
+const log = captureLog();
 const operator = 'arn:aws:iam::123456789012:user/kim';
 const email = 'ada@example.com';
 
@@ -29,35 +28,28 @@ const numbered = (count: number) =>
 /** The operators' side and the member's side of projects, where Ada has an account. */
 async function aDesk() {
   const desk = anAccountsDesk();
-  const { tables, table, sealer, ownedBy } = desk;
+  const { tables, sealer, clients } = desk;
   const { uid } = await desk.aMember({ login_name: email });
   const opened: string[] = [];
   const counting = {
-    ...sealer,
+    ...clients,
     open: (subject: string, sealed: string) => {
       opened.push(subject);
       return sealer.open(subject, sealed);
     },
   };
-  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
-  const of = (action: string) => ({
-    find: memberNamed(table),
-    sealer,
-    audited: auditedAs(trail, action),
-    ownedBy,
-  });
-  const importing = projectImporter(of('projects.imported'));
-  const list = projectLister(counting);
+  const importing = operating(importProjects, clients);
+  const list = calling(listProjects, counting);
   return {
     ...desk,
     uid,
     opened,
     importing: (...projects: Project[]) => importing({ email, operator, list: projects }),
-    open: projectOpener(of('projects.opened')),
-    page: (asked: Partial<{ page: number; size: number; name: string }> = {}, of = uid) =>
-      list(ownedBy({ uid: of }).accounts, of, { page: 1, size: 15, name: '', ...asked }),
+    open: operating(listMemberProjects, clients),
+    page: ({ size = 15, ...asked }: Partial<{ page: number; size: number; name: string }> = {}, of = uid) =>
+      list({ uid: '', login_token: '', limit: size, ...asked }, { uid: of }),
     rows: () => tables.items().filter(({ sk }) => String(sk).startsWith('projects#')),
-    actions: () => tables.items().flatMap(({ action, subject }) => (action ? [[action, subject]] : [])),
+    actions: () => desk.trail().map(([, action, subject]) => [action, subject]),
   };
 }
 
@@ -183,13 +175,14 @@ test('operators open all projects of a member, once the trail says who does', as
   expect([uid, list.length, list[0]?.name]).toEqual([desk.uid, 120, 'Show 120']);
   expect(desk.actions().at(-1)).toEqual(['projects.opened', desk.uid]);
   desk.tables.cancelNext(...Array<'throttled'>(20).fill('throttled'));
-  await expect(desk.open({ email, operator })).rejects.toThrow('Other writers');
+  await expect(desk.open({ email, operator })).rejects.toThrow('The operation failed');
+  expect(log.text).toContain('Contended');
 });
 
 test('projects are in the export of their member, and go with the account', async () => {
   const desk = await aDesk();
   await desk.importing(...numbered(120));
-  const exported = await ownRecords(desk)(desk.uid);
+  const exported = await desk.ownRecords(desk.uid);
   const rows = exported.filter(({ kind }) => kind === 'projects');
   expect(rows).toHaveLength(2);
   const told = rows.flatMap(({ says }) => z.array(Project).parse(says.list));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { codeChecker } from '../../platform/codes/code-checker.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { anAccountsDesk, aViewer } from '../account-builders.ts';
-import { memberFinder, memberKey } from '../members/member-repository.ts';
-import { loginNameChanger } from './credential-changer.ts';
+import { calling } from '../../platform/testing/starting.ts';
+import { anAccountsDesk, aViewer, from } from '../account-builders.ts';
+import changeLoginName from '../change-login-name.ts';
+import { memberKey } from '../members/member-repository.ts';
 
 captureLog();
 
@@ -126,10 +126,8 @@ test('an address stays where a newer code came while it was changed with the old
   const desk = await aSignedInMember();
   await desk.putCode('prove-address', 'ada@example.com', '111111');
   await desk.putCode('rebind', 'ada@lumen.example', '222222');
-  const change = loginNameChanger({
-    ...desk,
-    find: memberFinder(desk.table),
-    checkCode: codeChecker({ table: desk.tables.table('codes'), sealer: desk.sealer, now: () => desk.clock.now }),
+  const change = calling(changeLoginName, {
+    ...desk.clients,
     transact: async (gather) => {
       desk.clock.now += 60_000;
       await desk.putCode('rebind', 'ada@lumen.example', '333333');
@@ -140,7 +138,8 @@ test('an address stays where a newer code came while it was changed with the old
     ...{ old_login_name: 'ada@example.com', old_code: '111111' },
     ...{ new_login_name: 'ada@lumen.example', new_code: '222222' },
   };
-  await expect(change(desk.member.uid, rename, aViewer())).rejects.toThrow(wrongCode);
+  const asked = { uid: '', login_token: '', ...rename };
+  await expect(change(asked, { ...from(), uid: desk.member.uid })).rejects.toThrow(wrongCode);
   expect(await desk.find('ada@lumen.example')).toBeUndefined();
   expect(desk.sessions()).toHaveLength(1);
 });

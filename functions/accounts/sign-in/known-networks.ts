@@ -22,19 +22,16 @@ const nobody = 'nobody';
 /**
  * Tells whether a member has signed in from a network before: strangers elsewhere use up nothing that counts there (product-rules.md#sign-in). The
  * member is undefined for a name without an account, of which nothing is known.
- * @param now milliseconds since the epoch
  */
-export function knownNetworks(table: Table<'GetItem'>, now = Date.now) {
+export function knownNetworks(table: Table<'GetItem'>) {
   return async (
     { uid }: { readonly uid: string } = { uid: nobody },
     { viewerAddress }: Pick<Viewer, 'viewerAddress'>,
   ): Promise<boolean> => {
     const { expires } = (await table.get(networkKey(uid, viewerAddress))) ?? {};
-    return typeof expires === 'number' && expires * 1_000 > now();
+    return typeof expires === 'number' && expires * 1_000 > Date.now();
   };
 }
-
-export type IsKnown = ReturnType<typeof knownNetworks>;
 
 /** What makes a network known: an update, which creates the row. @param now milliseconds */
 export function knownNetwork(

@@ -24,9 +24,8 @@ interface Opening<Used extends string, Checked extends string> extends Transacti
 }
 
 interface Opener<Used extends string, Checked extends string> {
-  readonly sealer: Pick<Sealer, 'open'>;
+  readonly open: Sealer['open'];
   readonly transact: Transact<Opening<Used, Checked>>;
-  readonly now: () => number;
 }
 
 /** What is used up by signing in, and the condition under which it has not been. */
@@ -67,9 +66,8 @@ interface Opened<Used extends string, Checked extends string> {
  * @throws Refusal for a blocked account
  */
 export function sessionOpener<Used extends string, Checked extends string = never>({
-  sealer,
+  open,
   transact,
-  now,
 }: Opener<Used, Checked>) {
   return async (
     member: StoredMember,
@@ -78,7 +76,7 @@ export function sessionOpener<Used extends string, Checked extends string = neve
   ): Promise<SignedIn | undefined> => {
     const { uid, credentials, state } = member;
     if (state === 'blocked') throw new Refusal('This account is blocked. Please write to our support.');
-    const at = now();
+    const at = Date.now();
     const network = knownNetwork(uid, viewerAddress, at);
     const { item, token } = newSession({ uid, credentials, device: deviceName(userAgent) }, at);
     const outcome = await transact<'changed' | 'used'>((transaction) => {
@@ -93,11 +91,7 @@ export function sessionOpener<Used extends string, Checked extends string = neve
     });
     if (outcome !== 'written') return undefined;
     log(lines.sessionOpened, { uid });
-    const fields = MemberFields.parse(await sealer.open(uid, member.sealed));
+    const fields = MemberFields.parse(await open(uid, member.sealed));
     return { uid, login_token: token, ...fields, erasure_called_off: state === 'leaving' ? 1 : 0 };
   };
 }
-
-export type OpenSession<Used extends string, Checked extends string = never> = ReturnType<
-  typeof sessionOpener<Used, Checked>
->;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { memberOf } from '../../platform/calls/members/identify-member.ts';
-import { codeChecker } from '../../platform/codes/code-checker.ts';
 import { codeRefused } from '../../platform/logging/platform-lines.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { anAccountsDesk, aViewer } from '../account-builders.ts';
+import { calling } from '../../platform/testing/starting.ts';
+import { anAccountsDesk, aViewer, from } from '../account-builders.ts';
 import * as lines from '../log-lines.ts';
-import { memberFinder, memberKey } from '../members/member-repository.ts';
-import { signInDesk } from './sign-in-desk.ts';
+import { memberKey } from '../members/member-repository.ts';
+import signIn from '../sign-in.ts';
 
 const captured = captureLog();
 
@@ -152,17 +152,14 @@ test('a blocked account says so to who knows its password, and to nobody else', 
 test('whose password changes while they sign in by it is told that it is wrong', async () => {
   const desk = anAccountsDesk();
   const { uid, password } = await desk.aMember();
-  const signingIn = signInDesk({
-    ...desk,
-    find: async (nameHash) => {
-      const member = await memberFinder(desk.table)(nameHash);
-      await desk.table.update(memberKey(uid), { add: { credentials: 1 } });
-      return member;
-    },
-    keepLimit: async () => {},
-    checkCode: codeChecker({ table: desk.tables.table('codes'), sealer: desk.sealer }),
-  });
-  await expect(signingIn.byPassword('ada@example.com', password, aViewer())).rejects.toThrow(wrong);
+  const { accounts } = desk.clients;
+  const changing: typeof accounts.get = async (key) => {
+    const item = await accounts.get(key);
+    if (key.pk === memberKey(uid).pk) await accounts.update(memberKey(uid), { add: { credentials: 1 } });
+    return item;
+  };
+  const signingIn = calling(signIn, { ...desk.clients, accounts: { ...accounts, get: changing } });
+  await expect(signingIn({ login_name: 'ada@example.com', password, code: '' }, from())).rejects.toThrow(wrong);
   expect(desk.sessions()).toEqual([]);
 });
 

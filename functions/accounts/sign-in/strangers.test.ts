@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CodePurpose } from '../../../shared/code-purposes.ts';
+import type { codeTypes } from '../../../shared/code-purposes.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
 
@@ -26,7 +26,7 @@ async function aKnownMember() {
         await desk.byPassword(ada, 'a guess', aViewer(hosts[guess % hosts.length])).catch(() => {});
     },
     /** Codes asked for every minute, for hours. @returns how many were mailed */
-    askForCodes: async (purpose: CodePurpose, hours: number, ...hosts: number[]) => {
+    askForCodes: async (purpose: keyof typeof codeTypes, hours: number, ...hosts: number[]) => {
       let mailed = 0;
       for (let time = 0; time < hours * 60; time += 1) {
         const asked = desk.askForCode(purpose, ada, aViewer(hosts[time % hosts.length]));

@@ -68,5 +68,3 @@ export function codeCounter({ sealer, keepLimit, checkLimit }: Counter) {
     }
   };
 }
-
-export type CountCode = ReturnType<typeof codeCounter>;

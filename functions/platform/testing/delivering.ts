@@ -5,6 +5,8 @@ import { aContext, anSqsRecord } from './builders.ts';
 export interface AnnouncedEvent {
   readonly name: string;
   readonly id: string;
+  /** When it occurred, if not when all did. */
+  readonly occurredAt?: string;
   readonly data: unknown;
 }
 
@@ -18,9 +20,9 @@ export function delivering(
   occurredAt = '2026-11-25T09:31:00.000Z',
 ) {
   return async (...events: readonly AnnouncedEvent[]): Promise<number[]> => {
-    const Records = events.map(({ name, id, data }, at) => {
-      const detail = { id, version: 1, occurredAt, correlationId: 'example', data };
-      return anSqsRecord(String(at), JSON.stringify({ id: 'bus', time: occurredAt, 'detail-type': name, detail }));
+    const Records = events.map(({ name, id, occurredAt: time = occurredAt, data }, at) => {
+      const detail = { id, version: 1, occurredAt: time, correlationId: 'example', data };
+      return anSqsRecord(String(at), JSON.stringify({ id: 'bus', time, 'detail-type': name, detail }));
     });
     const { batchItemFailures } = await handler({ Records }, aContext());
     return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier));

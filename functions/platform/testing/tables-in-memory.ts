@@ -85,15 +85,13 @@ export function tablesInMemory(outbox?: string, ...tables: readonly TableDefinit
   };
   const rowsOf = (table: string) =>
     [...items].flatMap(([id, item]) => (id === idOf(table, item) ? [structuredClone(item)] : []));
-  const partitionOf = (table: string, pk: string) =>
-    rowsOf(table)
-      .filter((item) => item.pk === pk)
-      .toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
+  const isAnnounced = ({ pk }: Item) => outboxPartitions.some((partition) => partition === pk);
+  const timeOf = ({ sk }: Item) => String(sk).split('#')[0] ?? '';
 
+  // What occurred in one moment is in the order in which it was written.
   const announced = () =>
-    outboxPartitions
-      .flatMap((pk) => (outbox ? partitionOf(outbox, pk) : []))
-      .toSorted((a, b) => (a.sk < b.sk ? -1 : 1))
+    (outbox ? rowsOf(outbox).filter(isAnnounced) : [])
+      .toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
       .flatMap((item) => readOutboxItem(item, [item.name as EventName]) ?? [])
       .map(({ name, id, detail }) => ({ name, id, data: JSON.parse(detail).data }));
 
