@@ -1,6 +1,6 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
-import { auditedAs, createTrail } from '../platform/audit/audit.ts';
+import { createTrail } from '../platform/audit/audit.ts';
 import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { createOnce } from '../platform/calls/once.ts';
 import { type CountOnce, onceCounter } from '../platform/counters/count-once.ts';
@@ -9,22 +9,26 @@ import { figureReader } from '../platform/figures/figure-reader.ts';
 import type { SendMail } from '../platform/mail/sender.ts';
 import type { MemberContact } from '../platform/personal-data/member-contact.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
+import type { Index } from '../platform/tables/pages.ts';
 import { entryKey } from '../platform/tables/published-content.ts';
+import { aContext, anHttpEvent } from '../platform/testing/builders.ts';
 import { delivering } from '../platform/testing/delivering.ts';
 import { mailsInMemory } from '../platform/testing/mailer-in-memory.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
+import { calling, operating } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
-import { commentLister } from './comments/comment-lister.ts';
-import { commentDeleter, commentFinder } from './comments/comment-removal.ts';
-import { commentSender } from './comments/comment-sender.ts';
-import { answeredFinder } from './comments/thread-members.ts';
 import countComments from './count-comments.consumer.ts';
-import { commentHider, commentRestorer } from './desk/comment-desk.ts';
+import deleteComment from './delete-comment.ts';
 import eraseMemberComments from './erase-member-comments.consumer.ts';
+import exportOwnComments from './export-own-comments.ts';
 import { figures } from './figures.ts';
-import { lessonCheck } from './lessons.ts';
+import hideComment from './hide-comment.ts';
+import listComments from './list-comments.ts';
 import mailAnswers from './mail-answers.consumer.ts';
+import restoreComment from './restore-comment.ts';
+import sendComment from './send-comment.ts';
 import { communityTable } from './tables.ts';
+import unsubscribe from './unsubscribe.ts';
 
 /** A lesson that there is. */
 export const aLesson = { course_id: '1', dir_id: '2' };
@@ -34,6 +38,20 @@ const minute = 60_000;
 
 /** When events of tests occurred. */
 const today = '2026-11-26T09:31:00.000Z';
+
+/** The time, which a test sets until it ends. */
+export function aClock() {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T09:30:00.000Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return {
+    get now() {
+      return Date.now();
+    },
+    set now(time) {
+      vi.setSystemTime(time);
+    },
+  };
+}
 
 /** What tests let go wrong. */
 interface Faults {
@@ -47,9 +65,9 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
   const tables = tablesInMemory('community', communityTable);
   const { transact, transactTellingAll } = tables;
   const sealer = sealerInMemory('community');
+  const { lookupHash, open } = sealer;
   const [community, content] = [tables.table('community'), tables.table('content')];
-  const clock = { now: Date.parse('2026-11-26T09:30:00.000Z') };
-  const now = () => clock.now;
+  const clock = aClock();
   const contacts = new Map<string, MemberContact>(
     ['ada', 'ben', 'eve'].map((uid) => [
       uid,
@@ -62,21 +80,18 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
     community: ownedTable(community, uid),
   });
   const [byAuthor, byAnswered] = [tables.index('community.byAuthor'), tables.index('community.byAnswered')];
-  const checkLesson = lessonCheck(content);
-  const keepLimit = limitKeeper(tables.table('limits'), { now, pause: () => 0 });
-  const sendComment = commentSender({
-    ...{ community, checkLesson, contactOf, sealer, now },
-    findAnswered: answeredFinder({ community, byAuthor }),
-    keepLimit,
-    once: createOnce({ name: 'community', table: community, transact: transactTellingAll, now }),
-  });
-  const find = commentFinder(community);
-  const erase = commentDeleter({ find, transact });
-  const trail = createTrail({ table: tables.table('audit'), transact: transactTellingAll, pause: () => 0 });
-  const [hide, restore] = [
-    commentHider({ find, audited: auditedAs(trail, 'comment.hidden') }),
-    commentRestorer({ community, audited: auditedAs(trail, 'comment.restored') }),
-  ];
+  const keepLimit = limitKeeper(tables.table('limits'), { pause: () => 0 });
+  const once = createOnce({ name: 'community', table: community, transact: transactTellingAll });
+  const audited = createTrail({ table: tables.table('audit'), transact: transactTellingAll, pause: () => 0 });
+  const senderBy = (index: Index = byAuthor) =>
+    calling(sendComment, { community, content, contactOf, keepLimit, lookupHash, once, byAuthor: index });
+  const post = senderBy();
+  const remove = calling(deleteComment, { community, transact });
+  const hide = operating(hideComment, { community, audited });
+  const restore = operating(restoreComment, { community, audited });
+  const list = calling(listComments, { community, content });
+  const exported = calling(exportOwnComments, { community, ownedBy, byAuthor, byAnswered, open });
+  const opensLink = unsubscribe.start({ limits: tables.table('limits'), ownedBy, addressOf, lookupHash });
   const kept = mailsInMemory<'comment-answered'>();
   const setAside = vi.fn(async () => []);
   const count = createCount(write(onceCounter({ name: 'community', transact: transactTellingAll })));
@@ -84,18 +99,17 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
     count: delivering(countComments.start({ community, count }, { setAside }), today),
     mail: delivering(
       mailAnswers.start(
-        { community, ownedBy, addressOf, lookupHash: sealer.lookupHash, keepLimit, send: send ?? kept.send },
+        { community, ownedBy, addressOf, lookupHash, keepLimit, send: send ?? kept.send },
         { setAside },
       ),
     ),
     erase: delivering(eraseMemberComments.start({ community, ownedBy, transact, byAuthor, byAnswered }, { setAside })),
   };
-  const list = commentLister({ community, checkLesson });
   const told = new Set<string>();
   return {
     ...tables,
-    ...{ community, sealer, clock, now, contacts, contactOf, addressOf, ownedBy, transact, find, kept, setAside },
-    ...{ reader: { byAuthor, byAnswered, ownedBy }, deliverTo, list },
+    ...{ community, clock, contacts, kept, setAside, sealer, ownedBy, deliverTo, senderBy, opensLink },
+    ...{ reader: { byAuthor, byAnswered, ownedBy } },
     /** Lets a lesson be. */
     publish: ({ course_id, dir_id } = aLesson) => {
       const key = entryKey('lessons', '', `${course_id} ${dir_id}`);
@@ -109,21 +123,31 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
     /** Somebody asks, a minute later. */
     ask: (uid = 'ada', said = 'Where is the timeline?', parts: object = {}) => {
       clock.now += minute;
-      return sendComment({ ...aLesson, pid: '', to_uid: '', content: said, ...parts }, uid);
+      return post({ ...aLesson, pid: '', to_uid: '', content: said, ...parts }, { uid });
     },
     /** Somebody answers, a minute later. */
     answer: (pid: string, uid = 'ben', said = 'Below the stage.', parts: object = {}) => {
       clock.now += minute;
-      return sendComment({ ...aLesson, pid, to_uid: '', content: said, ...parts }, uid);
+      return post({ ...aLesson, pid, to_uid: '', content: said, ...parts }, { uid });
     },
-    erase,
+    erase: (comment_id: string, uid: string) => remove({ comment_id }, { uid }),
     hide: (id: string) => hide({ id, operator }),
     restore: (id: string) => restore({ id, operator }),
     /** The first page of the lesson, as somebody sees it. */
-    page: (viewer?: string, last_comment_id = '') => list({ ...aLesson, pid: '', last_comment_id }, viewer),
+    page: (viewer?: string, last_comment_id = '', lesson = aLesson) =>
+      list({ ...lesson, last_comment_id }, viewer === undefined ? {} : { uid: viewer }),
     /** Replies of a question after one of them. */
-    more: (pid: string, last_comment_id = '', viewer: string | undefined = 'eve') =>
-      list({ ...aLesson, pid, last_comment_id }, viewer),
+    more: (pid: string, last_comment_id = '', viewer = 'eve') =>
+      list({ ...aLesson, pid, last_comment_id }, { uid: viewer }),
+    list,
+    /** All that is kept of somebody, as they export it. */
+    records: async (uid: string) => (await exported({}, { uid })).list,
+    /** Somebody opens the link of a mail and ends such mails. */
+    end: async (token: string) => {
+      const headers = { 'cloudfront-viewer-address': '203.0.113.1:443' };
+      const { statusCode, body } = await opensLink(anHttpEvent({ query: { token }, headers }), aContext());
+      if (statusCode !== 200) throw new Error(body);
+    },
     /** The events of comments that were not asked for before. */
     events: () => {
       const fresh = tables.announced().filter(({ id }) => !told.has(id));

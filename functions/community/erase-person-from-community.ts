@@ -16,7 +16,6 @@ export default operation(
       byAnswered: index(communityTable, 'byAnswered'),
       transact: transaction({
         in: [[communityTable, 'UpdateItem', 'DeleteItem']],
-
         announces: [commentDeleted],
         outbox: communityTable,
       }),
@@ -26,11 +25,7 @@ export default operation(
   },
   ({ community, ownedBy, transact, audited, byAuthor, byAnswered, lookupHash }) => {
     const find = recordsOfPerson({ ownedBy, byAuthor, byAnswered });
-    return personEraser({
-      sealer: { lookupHash },
-      audited,
-      find,
-      erase: recordEraser({ community, ownedBy, transact }),
-    });
+    const erase = recordEraser({ community, ownedBy, transact });
+    return personEraser({ sealer: { lookupHash }, audited, find, erase });
   },
 );

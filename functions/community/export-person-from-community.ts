@@ -19,11 +19,6 @@ export default operation(
   },
   ({ ownedBy, audited, byAuthor, byAnswered, community, open, lookupHash }) => {
     const find = recordsOfPerson({ ownedBy, byAuthor, byAnswered });
-    return personExporter({
-      sealer: { lookupHash },
-      audited,
-      find,
-      open: recordOpener(community, { open }),
-    });
+    return personExporter({ sealer: { lookupHash }, audited, find, open: recordOpener(community, open) });
   },
 );

@@ -14,7 +14,6 @@ export default operation(
       lookupHash: hashing(),
     },
   },
-  ({ ownedBy, byAuthor, byAnswered, lookupHash }) => {
-    return personFinder({ sealer: { lookupHash }, find: recordsOfPerson({ ownedBy, byAuthor, byAnswered }) });
-  },
+  ({ ownedBy, byAuthor, byAnswered, lookupHash }) =>
+    personFinder({ sealer: { lookupHash }, find: recordsOfPerson({ ownedBy, byAuthor, byAnswered }) }),
 );

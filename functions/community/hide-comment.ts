@@ -1,10 +1,15 @@
 import { commentDeleted } from '../../events/comment-deleted/event.ts';
+import { noSuchComment } from '../../shared/contract/absences.ts';
 import { hideComment } from '../../shared/contract/community/desk.ts';
 import { auditing, operation, rows } from '../platform/index.ts';
-import { commentFinder } from './comments/comment-removal.ts';
-import { commentHider } from './desk/comment-desk.ts';
+import { log } from '../platform/logging/log.ts';
+import { contended, untilUncontended } from '../platform/tables/contention.ts';
+import { commentFinder, takeOut } from './comments/comment-removal.ts';
+import { factsOf, hiddenRow } from './comments/comment-repository.ts';
+import * as lines from './log-lines.ts';
 import { communityTable } from './tables.ts';
 
+/** Takes a comment out and keeps what it says, so that it can come back. */
 export default operation(
   hideComment,
   {
@@ -17,5 +22,19 @@ export default operation(
       }),
     },
   },
-  ({ audited, community }) => commentHider({ find: commentFinder(community), audited }),
+  ({ audited, community }) => {
+    const find = commentFinder(community);
+    return ({ id, operator }) =>
+      untilUncontended(async () => {
+        const found = await find(id);
+        if (!found) throw noSuchComment();
+        const outcome = await audited<'changed'>({ operator, subject: id }, (transaction) => {
+          takeOut(transaction, found, 'operator');
+          transaction.put('community', hiddenRow(found.comment), 'absent', 'changed');
+        });
+        if (outcome === 'changed') return contended;
+        log(lines.commentDeleted, { cause: 'operator' }, { Announced: 1 });
+        return factsOf(found.comment, 'hidden');
+      });
+  },
 );

@@ -2,9 +2,11 @@ import { listMessages } from '../../shared/contract/community/messages.ts';
 import { messagePages } from '../../shared/contract/message-pages.ts';
 import { pageReply } from '../../shared/contract/page-number.ts';
 import { endpoint, opening, provingMember, rowsOfMember } from '../platform/index.ts';
-import { messageLister } from './messages/message-lister.ts';
+import { threadSk } from './messages/message-thread.ts';
+import { threadReader } from './messages/thread-reader.ts';
 import { communityTable } from './tables.ts';
 
+/** Reads a page of the member's thread: with the first one, all answers in it are read. */
 export default endpoint(
   listMessages,
   {
@@ -15,7 +17,15 @@ export default endpoint(
     },
   },
   ({ ownedBy, open }) => {
-    const list = messageLister({ sealer: { open }, now: Date.now });
-    return async (asked, member) => pageReply(messagePages, await list(member.uid, ownedBy(member).community, asked));
+    const read = threadReader(open);
+    return async (asked, member) => {
+      const { community } = ownedBy(member);
+      const { thread, list, count } = await read(member.uid, community, asked);
+      if (asked.page === 1 && thread && thread.read < thread.answers) {
+        // Whoever has read more meanwhile, in another tab, is not set back.
+        await community.update(threadSk, { set: { read: thread.answers } }, { read: { below: thread.answers } });
+      }
+      return pageReply(messagePages, { list, count });
+    };
   },
 );

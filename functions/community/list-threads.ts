@@ -1,7 +1,6 @@
 import { listThreads } from '../../shared/contract/community/message-desk.ts';
 import { index, operation } from '../platform/index.ts';
-import { waitingForStaff } from './messages/message-thread.ts';
-import { waitingThread } from './messages/thread-desk.ts';
+import { waitingForStaff, waitingThread } from './messages/message-thread.ts';
 import { communityTable } from './tables.ts';
 
 /** Threads of a page. */

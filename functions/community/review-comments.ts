@@ -1,7 +1,6 @@
 import { reviewComments } from '../../shared/contract/community/desk.ts';
 import { index, operation, rows } from '../platform/index.ts';
-import { hiddenPartition } from './comments/comment-repository.ts';
-import { listedFacts } from './desk/comment-desk.ts';
+import { hiddenPartition, listedFacts } from './comments/comment-repository.ts';
 import { communityTable } from './tables.ts';
 
 /** Comments of a page. */

@@ -3,9 +3,8 @@ import { signWechatShare } from '../../shared/contract/community/wechat.ts';
 import { endpoint, readingSecrets, rows } from '../platform/index.ts';
 import { communityTable } from './tables.ts';
 import { pageSignature, signedAddress } from './wechat/page-signature.ts';
-import { fetchTicket } from './wechat/ticket-call.ts';
+import { fetchTicket, WechatSecret } from './wechat/ticket-call.ts';
 import { ticketKeeper } from './wechat/ticket-keeper.ts';
-import { WechatSecret } from './wechat/wechat-secret.ts';
 
 export default endpoint(
   signWechatShare,

@@ -1,16 +1,12 @@
 import { commentDeleted } from '../../../events/comment-deleted/event.ts';
 import { placeOfComment, questionIdOf } from '../../../shared/comment-id.ts';
-import { noSuchComment } from '../../../shared/contract/absences.ts';
-import { log } from '../../platform/logging/log.ts';
-import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { Change } from '../../platform/tables/expressions.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { Only, Transact, Transaction } from '../../platform/tables/transaction.ts';
-import * as lines from '../log-lines.ts';
+import type { Only, Transaction } from '../../platform/tables/transaction.ts';
 import { commentKey, StoredComment, StoredQuestion } from './comment-repository.ts';
 
 /** A comment that is shown, and the question in whose thread it is: itself, for a question. */
-export interface FoundComment {
+interface FoundComment {
   readonly comment: StoredComment;
   /** Absent where it was swept away under a reply, which nothing shows then. */
   readonly question?: StoredQuestion | undefined;
@@ -66,22 +62,4 @@ function changeOldest(
   const oldest = question.oldest.flatMap((reply) => (reply.id === replyId ? become(reply) : [reply]));
   const change = { set: { oldest, revision: revision + 1 } };
   transaction.update('community', commentKey(id), change, { revision }, 'changed');
-}
-
-interface Deleter {
-  readonly find: ReturnType<typeof commentFinder>;
-  readonly transact: Transact<Only<{ UpdateItem: 'community'; DeleteItem: 'community'; emits: 'comment.deleted.v1' }>>;
-}
-
-/** Deletes a comment of a member. @throws Refusal for one that is not there, or is somebody else's */
-export function commentDeleter({ find, transact }: Deleter) {
-  return (id: string, uid: string): Promise<void> =>
-    untilUncontended(async () => {
-      const found = await find(id);
-      if (found?.comment.uid !== uid) throw noSuchComment();
-      const outcome = await transact<'changed'>((transaction) => takeOut(transaction, found, 'member'));
-      if (outcome === 'changed') return contended;
-      log(lines.commentDeleted, { cause: 'member' }, { Announced: 1 });
-      return undefined;
-    });
 }

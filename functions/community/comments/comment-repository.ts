@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { placeOfComment, questionIdOf } from '../../../shared/comment-id.ts';
-import type { Comment, Reply } from '../../../shared/contract/comment-schemas.ts';
+import type { Comment, CommentFacts, Reply } from '../../../shared/contract/comment-schemas.ts';
 import type { Item, Key } from '../../platform/tables/item.ts';
 import type { SortKeys } from '../../platform/tables/pages.ts';
 
@@ -137,4 +137,18 @@ function shownFields(
     to_name: toName,
     deleted: isDeleted ? 1 : 0,
   } as const;
+}
+
+/** A comment as operators see it. */
+export function factsOf(
+  { id, uid, name, content, postedAt }: StoredComment,
+  state: CommentFacts['state'],
+): CommentFacts {
+  return { id, member: uid, name, at: postedAt, content, state };
+}
+
+/** What an index lists, as operators see it: shown or hidden. */
+export function listedFacts(item: Item): CommentFacts {
+  const comment = StoredComment.parse({ toName: '', ...item });
+  return factsOf(comment, item.pk === hiddenPartition ? 'hidden' : 'shown');
 }

@@ -4,7 +4,6 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import { type EndableMails, endableMails } from '../../../shared/endable-mails.ts';
 import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
-import type { AddressOf } from '../../platform/personal-data/member-contact.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 
 /**
@@ -40,22 +39,15 @@ export async function hasEnded(
   return (await ownedBy({ uid }).community.get(endedSk(kind))) !== undefined;
 }
 
-interface Ender {
-  readonly sealer: Hashing;
-  readonly ownedBy: OwnedBy<{ readonly community: OwnedTable<'PutItem'> }>;
-  readonly addressOf: AddressOf;
-  readonly now: () => number;
-}
-
-/** Ends the mails that a link names. Ended again, they stay so; of a member who was erased nothing is kept any more. @throws Refusal for a link that we did not make */
-export function mailEnder({ sealer, ownedBy, addressOf, now }: Ender) {
-  return async (token: string): Promise<void> => {
-    const [name = '', uid = '', proof = ''] = token.split('.');
-    const kind = endableMails.find((each) => each === name);
-    if (!kind || !isSame(proof, await proofOf(sealer, kind, uid))) throw new Refusal('This link is not one of ours.');
-    if ((await addressOf(uid)) === undefined) return;
-    await ownedBy({ uid }).community.put(endedSk(kind), { at: new Date(now()).toISOString() }, 'absent');
-  };
+/** Which mails, of whom, a link names. @throws Refusal for a link that we did not make */
+export async function provenMails(
+  hashing: Hashing,
+  token: string,
+): Promise<{ readonly kind: EndableMails; readonly uid: string }> {
+  const [name = '', uid = '', proof = ''] = token.split('.');
+  const kind = endableMails.find((each) => each === name);
+  if (!kind || !isSame(proof, await proofOf(hashing, kind, uid))) throw new Refusal('This link is not one of ours.');
+  return { kind, uid };
 }
 
 function isSame(one: string, other: string): boolean {

@@ -2,25 +2,19 @@ import { expect, test } from 'vitest';
 import { aContext, anHttpEvent } from '../../platform/testing/builders.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aCommunity } from '../community-builders.ts';
-import unsubscribe from '../unsubscribe.ts';
 import { endedSk, unsubscribeAddress } from './ended-mails.ts';
 
 captureLog();
 
 async function aLink() {
-  const { addressOf, community, limits, ownedBy, sealer } = (() => {
-    const desk = aCommunity();
-    return { ...desk, limits: desk.table('limits') };
-  })();
+  const { community, opensLink, sealer } = aCommunity();
   const token = new URL(await unsubscribeAddress(sealer, 'answers', 'ada')).searchParams.get('token') ?? '';
-  const { lookupHash } = sealer;
-  const handler = unsubscribe.start({ limits, ownedBy, addressOf, lookupHash });
   const call = (
     { headers = {}, ...parts }: { method: string; body?: string; headers?: object },
     query: object = { token },
   ) => {
     const from = { 'cloudfront-viewer-address': '203.0.113.1:443', ...headers };
-    return handler(anHttpEvent({ query: { ...query }, ...parts, headers: from }), aContext());
+    return opensLink(anHttpEvent({ query: { ...query }, ...parts, headers: from }), aContext());
   };
   const isEnded = async () => (await community.get({ pk: 'member#ada', sk: endedSk('answers') })) !== undefined;
   return { call, isEnded, token };

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { TableAction } from '../../../shared/manifest/function-needs.ts';
-import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
+import { createTrail } from '../../platform/audit/audit.ts';
 import { createOnce } from '../../platform/calls/once.ts';
 import { type CountOnce, onceCounter } from '../../platform/counters/count-once.ts';
 import { createCount } from '../../platform/counters/counting.ts';
@@ -11,18 +11,21 @@ import { aContext } from '../../platform/testing/builders.ts';
 import { delivering } from '../../platform/testing/delivering.ts';
 import { mailsInMemory } from '../../platform/testing/mailer-in-memory.ts';
 import { sealerInMemory } from '../../platform/testing/sealer-in-memory.ts';
+import { calling, operating } from '../../platform/testing/starting.ts';
 import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
+import answerThread from '../answer-thread.ts';
+import bindClient from '../bind-client.ts';
+import { aClock } from '../community-builders.ts';
 import countMessages from '../count-messages.consumer.ts';
 import { figures } from '../figures.ts';
+import listMessages from '../list-messages.ts';
 import listThreads from '../list-threads.ts';
 import mailUnreadMessages from '../mail-unread-messages.consumer.ts';
+import openThread from '../open-thread.ts';
+import sendMessage from '../send-message.ts';
 import { communityTable } from '../tables.ts';
-import { clientBinder } from './client-binder.ts';
-import { messageLister, threadReader } from './message-lister.ts';
-import { messageSender } from './message-sender.ts';
+import watchWaitingMessages from '../watch-waiting-messages.schedule.ts';
 import { readThread, threadSk, unreadIn } from './message-thread.ts';
-import { threadAnswerer, threadOpener } from './thread-desk.ts';
-import { waitWatcher } from './waiting-threads.ts';
 
 const operator = 'arn:aws:iam::123456789012:user/kim';
 const minute = 60_000;
@@ -42,9 +45,9 @@ export function aCustomerService({ write = (countOnce) => countOnce, send }: Fau
   const tables = tablesInMemory('community', communityTable);
   const { transactTellingAll } = tables;
   const sealer = sealerInMemory('community');
+  const { seal, open, lookupHash } = sealer;
   const community = tables.table('community');
-  const clock = { now: Date.parse('2026-11-26T09:30:00.000Z') };
-  const now = () => clock.now;
+  const clock = aClock();
   const addresses = new Map([
     ['ada', 'ada@example.com'],
     ['ben', 'ben@example.com'],
@@ -53,19 +56,20 @@ export function aCustomerService({ write = (countOnce) => countOnce, send }: Fau
   const ownedBy = ({ uid }: { readonly uid: string }): { readonly community: OwnedTable<TableAction> } => ({
     community: ownedTable(community, uid),
   });
-  const once = createOnce({ name: 'community', table: community, transact: transactTellingAll, now });
-  const sendMessage = messageSender({ ownedBy, sealer, once, now });
-  const trail = createTrail({ table: tables.table('audit'), transact: transactTellingAll, pause: () => 0 });
-  const [reader, byWaiting] = [{ sealer, now }, tables.index('community.byWaiting')];
-  const answer = threadAnswerer({ ownedBy, sealer, audited: auditedAs(trail, 'messages.answered'), now });
-  const audited = auditedAs(trail, 'messages.opened');
-  const open = threadOpener({ read: threadReader(reader), ownedBy, audited });
-  const [list, bind] = [messageLister(reader), clientBinder({ now })];
+  const once = createOnce({ name: 'community', table: community, transact: transactTellingAll });
+  const audited = createTrail({ table: tables.table('audit'), transact: transactTellingAll, pause: () => 0 });
+  const byWaiting = tables.index('community.byWaiting');
+  const post = calling(sendMessage, { ownedBy, once, seal, lookupHash });
+  const answer = operating(answerThread, { ownedBy, seal, audited });
+  const opened = operating(openThread, { ownedBy, open, audited });
+  const list = calling(listMessages, { ownedBy, open });
+  const bind = calling(bindClient, { ownedBy });
+  const waiting = operating(listThreads, { byWaiting });
+  const watch = watchWaitingMessages.start({ byWaiting });
   const kept = mailsInMemory<'message-answered'>();
   const setAside = vi.fn(async () => []);
   const count = createCount(write(onceCounter({ name: 'community', transact: transactTellingAll })));
   const threadOf = async (uid: string) => readThread(await ownedBy({ uid }).community.get(threadSk));
-  const waiting = listThreads.start({ byWaiting });
   const told = new Set<string>();
   return {
     ...tables,
@@ -74,23 +78,23 @@ export function aCustomerService({ write = (countOnce) => countOnce, send }: Fau
       mail: delivering(mailUnreadMessages.start({ ownedBy, addressOf, send: send ?? kept.send }, { setAside })),
       count: delivering(countMessages.start({ count }, { setAside }), today),
     },
-    bind: (uid: string, client: string) => bind(uid, ownedBy({ uid }).community, client),
+    bind: (uid: string, client_id: string) => bind({ client_id }, { uid }),
     /** A member writes, a minute later. */
     write: (uid: string, content = 'My dongle has no cap', parts: object = {}) => {
       clock.now += minute;
-      return sendMessage({ content, ...parts }, uid);
+      return post({ content, ...parts }, { uid });
     },
     /** Customer service answers, a minute later. */
     answer: (member: string, content = 'One is on its way') => {
       clock.now += minute;
       return answer({ member, content, operator });
     },
-    read: (uid: string, page = 1, size = 15) => list(uid, ownedBy({ uid }).community, { page, size }),
-    open: (member: string) => open({ member, operator, page: 1, size: 15 }),
+    read: (uid: string, page = 1, limit = 15) => list({ page, limit }, { uid }),
+    open: (member: string) => opened({ member, operator }),
     unread: async (uid: string) => unreadIn(await threadOf(uid)),
     /** What operators list. */
-    waiting: async () => Object((await waiting({}, aContext())).data).list,
-    watch: waitWatcher({ byWaiting }),
+    waiting: async () => (await waiting({})).list,
+    watch: (dueAt: number) => watch({ scheduledAt: new Date(dueAt).toISOString() }, aContext()),
     /** The events that were not asked for before. */
     events: () => {
       const fresh = tables.announced().filter(({ id }) => !told.has(id));

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { delivering } from '../../platform/testing/delivering.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { ownRecords } from '../personal-data/comment-records.ts';
-import { memberEraser } from '../personal-data/record-eraser.ts';
+import { calling } from '../../platform/testing/starting.ts';
+import eraseMemberComments from '../erase-member-comments.consumer.ts';
+import exportOwnComments from '../export-own-comments.ts';
 import { aCustomerService } from './message-builders.ts';
 
 captureLog();
@@ -13,13 +15,16 @@ async function twoThreads() {
     await desk.write(uid, `${uid} asks`);
     await desk.answer(uid, `${uid} is answered`);
   }
-  const { community, index, ownedBy, sealer, transact } = desk;
+  const { community, index, ownedBy, sealer, setAside, transact } = desk;
   const [byAuthor, byAnswered] = [index('community.byAuthor'), index('community.byAnswered')];
-  const reader = { ownedBy, byAuthor, byAnswered };
+  const exported = calling(exportOwnComments, { community, ownedBy, byAuthor, byAnswered, open: sealer.open });
+  const erase = delivering(
+    eraseMemberComments.start({ community, ownedBy, transact, byAuthor, byAnswered }, { setAside }),
+  );
   return {
     ...desk,
-    kept: ownRecords(reader, community, sealer),
-    erase: memberEraser({ reader, community, ownedBy, transact }),
+    kept: async (uid: string) => (await exported({}, { uid })).list,
+    erase: (uid: string) => erase({ name: 'member.erased.v1', id: crypto.randomUUID(), data: { uid } }),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Message } from '../../../shared/contract/message-schemas.ts';
+import type { Message, WaitingThread } from '../../../shared/contract/message-schemas.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Condition } from '../../platform/tables/conditions.ts';
 import type { Change } from '../../platform/tables/expressions.ts';
@@ -86,6 +87,16 @@ export function answeredIn({ messages, answers }: Thread): Change {
   return { set: { messages: messages + 1, answers: answers + 1, waiting: 0 }, remove: ['waitingSince', 'waitsFor'] };
 }
 
+export const noThread = () => new Refusal('This member has not written');
+
+const Waiting = z.object({ member: z.string(), waiting: z.int(), waitingSince: z.iso.datetime() });
+
+/** A thread of the index of those that wait, as operators see it. */
+export function waitingThread(item: Item): WaitingThread {
+  const { member, waiting, waitingSince } = Waiting.parse(item);
+  return { member, messages: waiting, since: waitingSince };
+}
+
 const Row = z.object({
   sk: z.string(),
   from: z.enum(['member', 'staff']),
@@ -107,21 +118,18 @@ interface NewMessage extends Omit<Message, 'id' | 'create_time'> {
 }
 
 /** The row of a message. */
-export async function messageRow(
-  { seal }: Pick<Sealer, 'seal'>,
-  { uid, number, from, at, content }: NewMessage,
-): Promise<Item> {
+export async function messageRow(seal: Sealer['seal'], { uid, number, from, at, content }: NewMessage): Promise<Item> {
   const end = new Date(at);
   end.setUTCMonth(end.getUTCMonth() + messageRetention.months);
   const sealed = await seal(subjectOf(uid, messageSk(number)), { content });
   return { from, at, sealed, expires: Math.ceil(end.getTime() / 1_000) };
 }
 
-/** Opens the row of a message; nothing for one whose time is over, as DynamoDB deletes such rows some day. @param now milliseconds */
-export function messageOpener({ open }: Pick<Sealer, 'open'>, now: () => number = Date.now) {
+/** Opens the row of a message; nothing for one whose time is over, as DynamoDB deletes such rows some day. */
+export function messageOpener(open: Sealer['open']) {
   return async (uid: string, item: Item): Promise<Message | undefined> => {
     const { sk, from, at, sealed, expires } = Row.parse(item);
-    if (expires * 1_000 <= now()) return undefined;
+    if (expires * 1_000 <= Date.now()) return undefined;
     const { content } = Said.parse(await open(subjectOf(uid, sk), sealed));
     return { id: String(numberOf(sk)), from, content, create_time: at };
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callFailed } from '../../platform/logging/platform-lines.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import * as lines from '../log-lines.ts';
 import { messageRetention } from '../retention.ts';
@@ -60,7 +61,8 @@ describe('a thread', () => {
     const pk = 'member#ada';
     const row = await community.get({ pk, sk: messageSk(1) });
     await community.put({ ...row, pk, sk: messageSk(2) });
-    await expect(read('ada')).rejects.toThrow();
+    await expect(read('ada')).rejects.toThrow('Something went wrong');
+    expect(log.lines(callFailed)).toHaveLength(1);
   });
 });
 
@@ -164,13 +166,13 @@ describe('customer service', () => {
 
   test('is measured by the same numbers', async () => {
     const { answer, clock, watch, write } = aCustomerService();
-    await watch({ dueAt: new Date(clock.now) });
+    await watch(clock.now);
     await write('ada');
     await write('ben');
-    await watch({ dueAt: new Date(clock.now + 9 * 60_000) });
+    await watch(clock.now + 9 * 60_000);
     await answer('ada');
     await answer('ben');
-    await watch({ dueAt: new Date(clock.now) });
+    await watch(clock.now);
     expect(log.lines(lines.messagesWaiting)).toMatchObject([
       { waiting: 0, longestMinutes: 0 },
       { MembersWaiting: 2, LongestWaitMinutes: 10 },

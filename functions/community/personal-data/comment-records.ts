@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-records.ts';
-import { inBatches } from '../../platform/aws/in-batches.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { FindOfPerson } from '../../platform/personal-data/person.ts';
 import type { Item } from '../../platform/tables/item.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import { memberPartition } from '../../platform/tables/tables.ts';
 import { commentKey, hiddenKey } from '../comments/comment-repository.ts';
 import { endedRange } from '../mails/ended-mails.ts';
-import { ownedMessages } from '../messages/message-records.ts';
-import { messageRange, threadSk } from '../messages/message-thread.ts';
+import { messageOpener, messageRange, readThread, threadSk } from '../messages/message-thread.ts';
 
 /** Few enough to be erased in one call. */
 const most = 50;
@@ -26,7 +25,7 @@ const kindNames: readonly string[] = recordKinds;
 const Row = z.object({ id: z.string(), postedAt: z.iso.datetime() });
 const OwnedRow = z.object({ sk: z.string(), at: z.iso.datetime() });
 
-export interface Reader {
+interface Reader {
   readonly byAuthor: Index;
   readonly byAnswered: Index;
   readonly ownedBy: OwnedBy<{ readonly community: OwnedTable<'Query'> }>;
@@ -94,19 +93,6 @@ export function allRecords(reader: Reader) {
   };
 }
 
-/** All that is kept of a member, opened, for themselves. */
-export function ownRecords(reader: Reader, community: Table<'GetItem'>, sealer: Pick<Sealer, 'open'>) {
-  const [all, open] = [allRecords(reader), recordOpener(community, sealer)];
-  return async (uid: string): Promise<OpenedRecord[]> => {
-    const records = await Array.fromAsync(all(uid));
-    const opened = await inBatches(records, openedAtATime, async (record) => ({ ...record, says: await open(record) }));
-    return opened.flatMap(({ says, ...record }) => (says ? [{ ...record, says }] : []));
-  };
-}
-
-/** Records that are read at the same time. */
-const openedAtATime = 25;
-
 const Said = z.object({ name: z.string(), content: z.string(), toName: z.string() });
 
 /** Reads a comment where it is shown, or hidden. */
@@ -116,9 +102,9 @@ function commentReader(community: Table<'GetItem'>) {
 }
 
 /** Opens such a record; undefined for one that was erased meanwhile. */
-export function recordOpener(community: Table<'GetItem'>, sealer: Pick<Sealer, 'open'>) {
+export function recordOpener(community: Table<'GetItem'>, open: Sealer['open']) {
   const read = commentReader(community);
-  const openOwned = ownedMessages(community, sealer);
+  const openOwned = ownedMessages(community, open);
   return async (record: PersonalRecord): Promise<OpenedRecord['says'] | undefined> => {
     const { uid, name } = placeOfRecord(record);
     if (record.kind === 'ended-mails') return { mails: name.split('#')[1] };
@@ -128,5 +114,20 @@ export function recordOpener(community: Table<'GetItem'>, sealer: Pick<Sealer, '
     if (item?.uid !== uid) return undefined;
     const { name: called, content, toName } = Said.parse(item);
     return { name: called, content, answers: toName };
+  };
+}
+
+/** Opens what is kept of a member's thread with customer service: the thread itself, or a message of it; nothing where it was erased meanwhile. */
+function ownedMessages(community: Table<'GetItem'>, open: Sealer['open']) {
+  const openMessage = messageOpener(open);
+  return async (uid: string, sk: string): Promise<OpenedRecord['says'] | undefined> => {
+    const item = await community.get({ pk: memberPartition(uid), sk });
+    if (!item) return undefined;
+    if (sk === threadSk) {
+      const { messages = 0, read = 0, client = '', boundAt = '' } = readThread(item) ?? {};
+      return { messages, answersRead: read, client, boundAt };
+    }
+    const message = await openMessage(uid, item);
+    return message && { from: message.from, content: message.content };
   };
 }

@@ -8,7 +8,7 @@ import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { commentFinder, takeOut } from '../comments/comment-removal.ts';
 import { commentKey, hiddenKey, type StoredComment, StoredQuestion } from '../comments/comment-repository.ts';
 import * as lines from '../log-lines.ts';
-import { allRecords, placeOfRecord, type Reader } from './comment-records.ts';
+import { placeOfRecord } from './comment-records.ts';
 
 interface Eraser {
   readonly community: Table<'GetItem' | 'UpdateItem' | 'DeleteItem'>;
@@ -64,14 +64,5 @@ export function recordEraser({ community, ownedBy, transact }: Eraser) {
     if (record.kind === 'comment') return eraseComment(name, uid);
     if (record.kind === 'mention') return eraseMention(name, uid);
     return ownedBy({ uid }).community.delete(name, 'present');
-  };
-}
-
-/** Erases all that is kept of a member who is erased. Done again it erases nothing more, and goes on where it broke off. */
-export function memberEraser({ reader, ...eraser }: Eraser & { readonly reader: Reader }) {
-  const all = allRecords(reader);
-  const erase = recordEraser(eraser);
-  return async (uid: string): Promise<void> => {
-    for await (const record of all(uid)) await erase(record);
   };
 }

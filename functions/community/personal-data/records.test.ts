@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aLessonWithPeople } from '../community-builders.ts';
-import { mailEnder, unsubscribeAddress } from '../mails/ended-mails.ts';
-import { ownRecords, recordsOfPerson } from './comment-records.ts';
+import { unsubscribeAddress } from '../mails/ended-mails.ts';
+import { recordsOfPerson } from './comment-records.ts';
 import { recordEraser } from './record-eraser.ts';
 
 captureLog();
@@ -19,22 +19,23 @@ async function aBusyMember() {
   await desk.hide(hidden.id);
   await desk.count();
   const token = new URL(await unsubscribeAddress(desk.sealer, 'answers', 'ben')).searchParams.get('token') ?? '';
-  await mailEnder(desk)(token);
+  await desk.end(token);
   const erased = { name: 'member.erased.v1', id: crypto.randomUUID(), data: { uid: 'ben' } };
   return { ...desk, own, adas, answer, hidden, named, erased };
 }
 
 test('a member gets all that is kept of them, opened, and nothing of others', async () => {
-  const { reader, community, sealer } = await aBusyMember();
-  const records = await ownRecords(reader, community, sealer)('ben');
-  expect(records.map(({ kind, says }) => [kind, says.content ?? says.named ?? says.mails]).toSorted()).toEqual([
+  const { records } = await aBusyMember();
+  expect(
+    (await records('ben')).map(({ kind, says }) => [kind, says.content ?? says.named ?? says.mails]).toSorted(),
+  ).toEqual([
     ['comment', 'Ben answers'],
     ['comment', 'Ben asks'],
     ['comment', 'Ben is rude'],
     ['ended-mails', 'answers'],
     ['mention', 'ben of the stage'],
   ]);
-  expect(await ownRecords(reader, community, sealer)('nobody')).toEqual([]);
+  expect(await records('nobody')).toEqual([]);
 });
 
 test('is found by the id alone, in pages', async () => {
@@ -69,13 +70,13 @@ test('who is erased leaves no name and no text, and others’ answers stay', asy
 });
 
 test('erasing that broke off goes on where it ended, and done again it erases nothing more', async () => {
-  const { community, deliverTo, erased, reader, sealer, writes } = await aBusyMember();
+  const { community, deliverTo, erased, records, writes } = await aBusyMember();
   const { delete: remove } = community;
   community.delete = () => Promise.reject(new Error('killed'));
   expect(await deliverTo.erase(erased)).toEqual([0]);
   community.delete = remove;
   expect(await deliverTo.erase(erased)).toEqual([]);
-  expect(await ownRecords(reader, community, sealer)('ben')).toEqual([]);
+  expect(await records('ben')).toEqual([]);
   const before = writes();
   expect(await deliverTo.erase(erased, erased)).toEqual([]);
   expect(writes()).toBe(before);
@@ -90,7 +91,7 @@ test('of two who erase a record, one does', async () => {
 
 test('a comment that an operator shows again while its member is erased goes all the same', async () => {
   const desk = await aBusyMember();
-  const { community, hidden, restore, reader, sealer } = desk;
+  const { community, hidden, restore, records } = desk;
   const { delete: remove } = community;
   community.delete = async (key, condition) => {
     community.delete = remove;
@@ -98,12 +99,12 @@ test('a comment that an operator shows again while its member is erased goes all
     return remove(key, condition);
   };
   expect(await desk.deliverTo.erase(desk.erased)).toEqual([]);
-  expect(await ownRecords(reader, community, sealer)('ben')).toEqual([]);
+  expect(await records('ben')).toEqual([]);
 });
 
 test('a name is erased from a reply that an operator shows again at that moment', async () => {
   const desk = await aBusyMember();
-  const { community, named, hide, restore, reader, sealer } = desk;
+  const { community, named, hide, restore, records } = desk;
   await hide(named.id);
   const { update } = community;
   community.update = async (key, change, condition) => {
@@ -112,7 +113,7 @@ test('a name is erased from a reply that an operator shows again at that moment'
     return update(key, change, condition);
   };
   expect(await desk.deliverTo.erase(desk.erased)).toEqual([]);
-  expect(await ownRecords(reader, community, sealer)('ben')).toEqual([]);
+  expect(await records('ben')).toEqual([]);
   expect(await desk.more(desk.adas.id)).toMatchObject([{ id: named.id, to_name: '' }]);
 });
 
@@ -121,8 +122,8 @@ test('whoever ends mails after their account was erased leaves nothing behind', 
   await desk.deliverTo.erase(desk.erased);
   desk.contacts.delete('ben');
   const token = new URL(await unsubscribeAddress(desk.sealer, 'answers', 'ben')).searchParams.get('token') ?? '';
-  await mailEnder(desk)(token);
-  expect(await ownRecords(desk.reader, desk.community, desk.sealer)('ben')).toEqual([]);
+  await desk.end(token);
+  expect(await desk.records('ben')).toEqual([]);
 });
 
 test('a name that is erased does not come back by whoever has just read it', async () => {

@@ -4,9 +4,8 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
 import * as lines from '../log-lines.ts';
 import { pageSignature, signedAddress } from './page-signature.ts';
-import { fetchTicket } from './ticket-call.ts';
+import { fetchTicket, WechatSecret } from './ticket-call.ts';
 import { ticketKeeper } from './ticket-keeper.ts';
-import { WechatSecret } from './wechat-secret.ts';
 
 const log = captureLog();
 

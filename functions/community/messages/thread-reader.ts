@@ -4,18 +4,13 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
 import { messageOpener, messageSk, readThread, type Thread, threadSk } from './message-thread.ts';
 
-interface Reader {
-  readonly sealer: Pick<Sealer, 'open'>;
-  readonly now: () => number;
-}
-
 interface PageOfThread extends PageFound<Message> {
   readonly thread: Thread | undefined;
 }
 
 /** Reads a page of a member's thread, the newest message first: one query, whichever page it is. */
-export function threadReader({ sealer, now }: Reader) {
-  const open = messageOpener(sealer, now);
+export function threadReader(open: Sealer['open']) {
+  const openMessage = messageOpener(open);
   return async (
     uid: string,
     owned: OwnedTable<'GetItem' | 'Query'>,
@@ -27,24 +22,7 @@ export function threadReader({ sealer, now }: Reader) {
     if (newest < 1) return { thread, list: [], count };
     const oldest = Math.max(1, newest - size + 1);
     const items = await owned.queryAll([messageSk(oldest), messageSk(newest)]);
-    const messages = await Promise.all(items.toReversed().map((item) => open(uid, item)));
+    const messages = await Promise.all(items.toReversed().map((item) => openMessage(uid, item)));
     return { thread, list: messages.filter((message) => message !== undefined), count };
-  };
-}
-
-/** Reads a page for the member: with the first one, all answers in it are read. */
-export function messageLister(reader: Reader) {
-  const read = threadReader(reader);
-  return async (
-    uid: string,
-    owned: OwnedTable<'GetItem' | 'Query' | 'UpdateItem'>,
-    asked: PageAsked,
-  ): Promise<PageFound<Message>> => {
-    const { thread, list, count } = await read(uid, owned, asked);
-    if (asked.page === 1 && thread && thread.read < thread.answers) {
-      // Whoever has read more meanwhile, in another tab, is not set back.
-      await owned.update(threadSk, { set: { read: thread.answers } }, { read: { below: thread.answers } });
-    }
-    return { list, count };
   };
 }

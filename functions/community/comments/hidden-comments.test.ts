@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aLessonWithPeople } from '../community-builders.ts';
-import { listedFacts } from './comment-desk.ts';
+import { listedFacts } from './comment-repository.ts';
 
 captureLog();
 

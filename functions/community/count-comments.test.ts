@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { captureLog } from '../../platform/testing/log-capture.ts';
-import { countKey } from '../comments/comment-repository.ts';
-import { aLessonWithPeople } from '../community-builders.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { countKey } from './comments/comment-repository.ts';
+import { aLessonWithPeople } from './community-builders.ts';
 
 const log = captureLog();
 

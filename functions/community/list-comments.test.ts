@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { captureLog } from '../../platform/testing/log-capture.ts';
-import { aLesson, aLessonWithPeople } from '../community-builders.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { aLesson, aLessonWithPeople } from './community-builders.ts';
 
 captureLog();
 
@@ -65,7 +65,7 @@ describe('a thread', () => {
 
   test('shows more to those who are signed in alone, and of this thread alone', async () => {
     const { id, ids, list, more, ask } = await aThread(4);
-    await expect(list({ ...aLesson, pid: id, last_comment_id: '' }, undefined)).rejects.toMatchObject({ status: -1 });
+    await expect(list({ ...aLesson, pid: id })).rejects.toMatchObject({ status: -1 });
     const other = await ask('eve', 'Another one');
     await expect(more(other.id, ids[2])).rejects.toThrow('There is no such question');
     await expect(more(`${id.slice(0, -8)}zzzzzzzz`)).rejects.toThrow('There is no such question');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { captureLog } from '../../platform/testing/log-capture.ts';
-import { aMailer } from '../../platform/testing/mailer-in-memory.ts';
-import * as lines from '../log-lines.ts';
-import { aCustomerService } from './message-builders.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { aMailer } from '../platform/testing/mailer-in-memory.ts';
+import * as lines from './log-lines.ts';
+import { aCustomerService } from './messages/message-builders.ts';
 
 const log = captureLog();
 
