@@ -60,6 +60,26 @@ interface Faults {
   readonly send?: SendMail<'comment-answered'>;
 }
 
+/** What tests read of a domain in memory: its events and its figures. */
+export function watchedBy({ announced, table }: Pick<ReturnType<typeof tablesInMemory>, 'announced' | 'table'>) {
+  const told = new Set<string>();
+  return {
+    /** The events that were not asked for before. */
+    events: () => {
+      const fresh = announced().filter(({ id }) => !told.has(id));
+      for (const { id } of fresh) told.add(id);
+      return fresh;
+    },
+    /** What a figure says of the day. */
+    figure: async (name: (typeof figures)[number]['name'], day = '2026-11-26') => {
+      const days = { from: day, to: day };
+      const asked = figures.find((figure) => figure.name === name) ?? figures[0];
+      const { parts } = await figureReader(table('community')).byDay(asked, days);
+      return Object.fromEntries(parts.map((part) => [part.name, part.count(days)]));
+    },
+  };
+}
+
 /** A community in memory, whose members are Ada, Ben and Eve, by a clock that the test sets. */
 export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = {}) {
   const tables = tablesInMemory('community', communityTable);
@@ -105,7 +125,6 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
     ),
     erase: delivering(eraseMemberComments.start({ community, ownedBy, transact, byAuthor, byAnswered }, { setAside })),
   };
-  const told = new Set<string>();
   return {
     ...tables,
     ...{ community, clock, contacts, kept, setAside, sealer, ownedBy, deliverTo, senderBy, opensLink },
@@ -134,8 +153,8 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
     hide: (id: string) => hide({ id, operator }),
     restore: (id: string) => restore({ id, operator }),
     /** The first page of the lesson, as somebody sees it. */
-    page: (viewer?: string, last_comment_id = '', lesson = aLesson) =>
-      list({ ...lesson, last_comment_id }, viewer === undefined ? {} : { uid: viewer }),
+    page: (viewer?: string, last_comment_id = '') =>
+      list({ ...aLesson, last_comment_id }, viewer === undefined ? {} : { uid: viewer }),
     /** Replies of a question after one of them. */
     more: (pid: string, last_comment_id = '', viewer = 'eve') =>
       list({ ...aLesson, pid, last_comment_id }, { uid: viewer }),
@@ -148,19 +167,7 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
       const { statusCode, body } = await opensLink(anHttpEvent({ query: { token }, headers }), aContext());
       if (statusCode !== 200) throw new Error(body);
     },
-    /** The events of comments that were not asked for before. */
-    events: () => {
-      const fresh = tables.announced().filter(({ id }) => !told.has(id));
-      for (const { id } of fresh) told.add(id);
-      return fresh;
-    },
-    /** What a figure says of the day. */
-    figure: async (name: (typeof figures)[number]['name'], day = '2026-11-26') => {
-      const days = { from: day, to: day };
-      const asked = figures.find((figure) => figure.name === name) ?? figures[0];
-      const { parts } = await figureReader(community).byDay(asked, days);
-      return Object.fromEntries(parts.map((part) => [part.name, part.count(days)]));
-    },
+    ...watchedBy(tables),
   };
 }
 

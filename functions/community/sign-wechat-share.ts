@@ -12,7 +12,7 @@ export default endpoint(
   ({ secret, community }) => {
     const readSecret = () => secret('wechat', WechatSecret);
     const fetch = async () => fetchTicket(await readSecret());
-    const currentTicket = ticketKeeper({ community, fetch, now: Date.now });
+    const currentTicket = ticketKeeper({ community, fetch });
     return async (asked, _, { siteHost }) => {
       const url = signedAddress(asked.url, siteHost);
       const ticket = await currentTicket();

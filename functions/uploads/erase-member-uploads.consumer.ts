@@ -1,10 +1,10 @@
 import { usual } from '../../events/consumer-entry.ts';
 import { memberErased } from '../../events/member-erased/event.ts';
 import { consumer, eachDelivery, objects, rows, rowsOfMember } from '../platform/index.ts';
-import { memberUploadEraser } from './erasure/uploads-of-member.ts';
+import { allUploads, uploadEraser } from './erasure/uploads-of-member.ts';
 import { uploadsTable } from './tables.ts';
 
-/** Idempotency key: none is needed, as erasing again erases nothing more. */
+/** Erases all that a member has uploaded. Idempotency key: none is needed, as erasing again erases nothing more and goes on where it broke off. */
 export default consumer(
   {
     ...usual,
@@ -17,7 +17,10 @@ export default consumer(
     },
   },
   ({ ownedBy, bucket, uploads }) => {
-    const erase = memberUploadEraser({ ownedBy, uploads, bucket });
-    return eachDelivery(({ data }) => erase(data.uid));
+    const uploadsOf = allUploads(ownedBy);
+    const erase = uploadEraser({ uploads, bucket });
+    return eachDelivery(async ({ data }) => {
+      for (const record of await uploadsOf(data.uid)) await erase(record);
+    });
   },
 );

@@ -1,13 +1,17 @@
 import { exportOwnUploads } from '../../shared/contract/uploads.ts';
 import { endpoint, limiting, provingMember, rowsOfMember } from '../platform/index.ts';
-import { ownUploads } from './erasure/uploads-of-member.ts';
+import { allUploads, openedUpload } from './erasure/uploads-of-member.ts';
 import { uploadsTable } from './tables.ts';
 
+/** All that the member who asks has uploaded. */
 export default endpoint(
   exportOwnUploads,
   { uses: { limits: limiting(), caller: provingMember(), ownedBy: rowsOfMember([uploadsTable, 'Query']) } },
   ({ ownedBy }) => {
-    const list = ownUploads(ownedBy);
-    return async (_, { uid }) => ({ list: await list(uid) });
+    const uploadsOf = allUploads(ownedBy);
+    return async (_, { uid }) => {
+      const records = await uploadsOf(uid);
+      return { list: records.map((record) => ({ ...record, says: openedUpload(record) })) };
+    };
   },
 );

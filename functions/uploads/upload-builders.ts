@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import type { UploadKind, UploadType } from '../../shared/upload-kinds.ts';
 import { keptPicture } from '../platform/pictures/kept-picture.ts';
@@ -19,9 +20,10 @@ function aBucket() {
   const objects = new Map<string, StoredObject>();
   return {
     objects,
-    get: async (key: string, etag: string) => {
+    get: async (key: string, etag?: string) => {
       const found = objects.get(key);
-      return found?.etag === etag ? { bytes: found.bytes } : undefined;
+      if (!found || (etag !== undefined && found.etag !== etag)) return undefined;
+      return { bytes: found.bytes };
     },
     putNew: async (key: string, { bytes, type }: { bytes: Uint8Array; type: string }) => {
       if (objects.has(key)) return false;
@@ -29,6 +31,22 @@ function aBucket() {
       return true;
     },
     delete: async (key: string) => void objects.delete(key),
+    link: () => Promise.reject(new Error('Nobody asks for a link')),
+    form: () => Promise.reject(new Error('Nobody asks for a form')),
+  };
+}
+
+/** The time, which a test sets until it ends. */
+function aClock() {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T09:00:00.000Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return {
+    get now() {
+      return Date.now();
+    },
+    set now(time) {
+      vi.setSystemTime(time);
+    },
   };
 }
 
@@ -37,18 +55,16 @@ export function anUploadsDesk() {
   const tables = tablesInMemory('uploads', uploadsTable);
   const uploads = tables.table('uploads');
   const bucket = aBucket();
-  const clock = { now: Date.parse('2026-11-26T09:00:00.000Z') };
-  const now = () => clock.now;
+  const clock = aClock();
   const ownedBy = ({ uid }: { uid: string }): { uploads: OwnedTable<TableAction> } => ({
     uploads: ownedTable(uploads, uid),
   });
-  const inspector = uploadInspector({ uploads, transact: tables.transact, bucket, now, inspect: keptPicture });
+  const inspector = uploadInspector({ uploads, transact: tables.transact, bucket, inspect: keptPicture });
   return {
     tables,
     uploads,
     bucket,
     clock,
-    now,
     ownedBy,
     byDue: tables.index('uploads.byDue'),
     /** Delivers the event of an object; its id is the etag's unless told. */
@@ -56,7 +72,7 @@ export function anUploadsDesk() {
     /** Signs for an upload. */
     sign: async (kind: UploadKind = 'headimg', type: UploadType = 'image/jpeg', owner = ''): Promise<UploadKey> => {
       const key = newUploadKey(kind, type === 'image/png' ? 'png' : 'jpg');
-      const upload = { key, kind, type, owner, now: now() };
+      const upload = { key, kind, type, owner, now: clock.now };
       await uploads.put(awaitedUpload(upload));
       if (owner !== '') await uploads.put(ownedUpload(upload));
       return key;
@@ -64,7 +80,7 @@ export function anUploadsDesk() {
     /** Posts a file under a key. */
     post: (key: string, bytes: Uint8Array, etag = 'first') => void bucket.objects.set(key, { bytes, etag }),
     take: (key: UploadKey, usedBy = 'exam#1', kind: UploadKind = 'headimg', owner = '') => {
-      const taken = takenUpload({ key, kind, owner, usedBy, isInspected: false, now: now() });
+      const taken = takenUpload({ key, kind, owner, usedBy, isInspected: false, now: clock.now });
       return uploads.update(taken.key, taken.change, taken.condition);
     },
     row: (key: UploadKey) => uploads.get(uploadRowKey(key)),

@@ -20,8 +20,7 @@ export default endpoint(
     },
   },
   ({ transact, bucket }) => {
-    const { putNew } = bucket;
-    const keep = pictureUploader({ kind: 'userimg', isUsed: false, transact, putNew });
+    const keep = pictureUploader({ kind: 'userimg', isUsed: false, transact, putNew: bucket.putNew });
     return async ({ file }, { uid }, { siteHost }) => {
       const { path, type } = await keep(file, uid);
       return { file_path: uploadAddress(siteHost, path), file_name: file.name, file_type: type };

@@ -20,8 +20,7 @@ export default endpoint(
     },
   },
   ({ transact, bucket }) => {
-    const { putNew } = bucket;
-    const keep = pictureUploader({ kind: 'media', isUsed: true, transact, putNew });
+    const keep = pictureUploader({ kind: 'media', isUsed: true, transact, putNew: bucket.putNew });
     return async ({ file }, { uid }, { siteHost }) => ({ src: uploadAddress(siteHost, (await keep(file, uid)).path) });
   },
 );

@@ -45,21 +45,12 @@ export function takeOut(
   if (question?.id === id) transaction.update('community', commentKey(id), emptied, { uid }, 'changed');
   else {
     transaction.delete('community', commentKey(id), { uid }, 'changed');
-    changeOldest(transaction, question, id, () => []);
+    const oldest = question?.oldest.filter((reply) => reply.id !== id) ?? [];
+    if (question && oldest.length < question.oldest.length) {
+      const { revision } = question;
+      const change = { set: { oldest, revision: revision + 1 } };
+      transaction.update('community', commentKey(question.id), change, { revision }, 'changed');
+    }
   }
   transaction.emit(commentDeleted, { commentId: id, cause });
-}
-
-/** Changes a reply where it is shown with its question, if it is. @param become what stands in its place */
-function changeOldest(
-  transaction: Transaction<Only<{ UpdateItem: 'community' }>, 'changed'>,
-  question: StoredQuestion | undefined,
-  replyId: string,
-  become: (reply: StoredComment) => readonly StoredComment[],
-): void {
-  if (!question?.oldest.some(({ id }) => id === replyId)) return;
-  const { id, revision } = question;
-  const oldest = question.oldest.flatMap((reply) => (reply.id === replyId ? become(reply) : [reply]));
-  const change = { set: { oldest, revision: revision + 1 } };
-  transaction.update('community', commentKey(id), change, { revision }, 'changed');
 }

@@ -4,7 +4,6 @@ import { createTrail } from '../../platform/audit/audit.ts';
 import { createOnce } from '../../platform/calls/once.ts';
 import { type CountOnce, onceCounter } from '../../platform/counters/count-once.ts';
 import { createCount } from '../../platform/counters/counting.ts';
-import { figureReader } from '../../platform/figures/figure-reader.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
 import { type OwnedTable, ownedTable } from '../../platform/tables/owned-tables.ts';
 import { aContext } from '../../platform/testing/builders.ts';
@@ -15,9 +14,8 @@ import { calling, operating } from '../../platform/testing/starting.ts';
 import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
 import answerThread from '../answer-thread.ts';
 import bindClient from '../bind-client.ts';
-import { aClock } from '../community-builders.ts';
+import { aClock, watchedBy } from '../community-builders.ts';
 import countMessages from '../count-messages.consumer.ts';
-import { figures } from '../figures.ts';
 import listMessages from '../list-messages.ts';
 import listThreads from '../list-threads.ts';
 import mailUnreadMessages from '../mail-unread-messages.consumer.ts';
@@ -70,7 +68,6 @@ export function aCustomerService({ write = (countOnce) => countOnce, send }: Fau
   const setAside = vi.fn(async () => []);
   const count = createCount(write(onceCounter({ name: 'community', transact: transactTellingAll })));
   const threadOf = async (uid: string) => readThread(await ownedBy({ uid }).community.get(threadSk));
-  const told = new Set<string>();
   return {
     ...tables,
     ...{ community, sealer, clock, addresses, ownedBy, kept, setAside, threadOf },
@@ -95,18 +92,6 @@ export function aCustomerService({ write = (countOnce) => countOnce, send }: Fau
     /** What operators list. */
     waiting: async () => (await waiting({})).list,
     watch: (dueAt: number) => watch({ scheduledAt: new Date(dueAt).toISOString() }, aContext()),
-    /** The events that were not asked for before. */
-    events: () => {
-      const fresh = tables.announced().filter(({ id }) => !told.has(id));
-      for (const { id } of fresh) told.add(id);
-      return fresh;
-    },
-    /** What a figure says of the day. */
-    figure: async (name: (typeof figures)[number]['name'], day = '2026-11-26') => {
-      const days = { from: day, to: day };
-      const asked = figures.find((figure) => figure.name === name) ?? figures[0];
-      const { parts } = await figureReader(community).byDay(asked, days);
-      return Object.fromEntries(parts.map((part) => [part.name, part.count(days)]));
-    },
+    ...watchedBy(tables),
   };
 }

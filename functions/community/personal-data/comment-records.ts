@@ -95,21 +95,15 @@ export function allRecords(reader: Reader) {
 
 const Said = z.object({ name: z.string(), content: z.string(), toName: z.string() });
 
-/** Reads a comment where it is shown, or hidden. */
-function commentReader(community: Table<'GetItem'>) {
-  return async (id: string): Promise<Item | undefined> =>
-    (await community.get(commentKey(id))) ?? (await community.get(hiddenKey(id)));
-}
-
 /** Opens such a record; undefined for one that was erased meanwhile. */
 export function recordOpener(community: Table<'GetItem'>, open: Sealer['open']) {
-  const read = commentReader(community);
   const openOwned = ownedMessages(community, open);
   return async (record: PersonalRecord): Promise<OpenedRecord['says'] | undefined> => {
     const { uid, name } = placeOfRecord(record);
     if (record.kind === 'ended-mails') return { mails: name.split('#')[1] };
     if (record.kind === 'thread' || record.kind === 'message') return openOwned(uid, name);
-    const item = await read(name);
+    // Where it is shown, or hidden.
+    const item = (await community.get(commentKey(name))) ?? (await community.get(hiddenKey(name)));
     if (record.kind === 'mention') return item?.toUid === uid ? { named: String(item.toName) } : undefined;
     if (item?.uid !== uid) return undefined;
     const { name: called, content, toName } = Said.parse(item);

@@ -39,7 +39,6 @@ const away = () => new Refusal('WeChat cannot be reached at the moment');
 interface Keeper {
   readonly community: Table<'GetItem' | 'UpdateItem'>;
   readonly fetch: () => Promise<string>;
-  readonly now: () => number;
   /** Waits before it looks again whether another call has fetched it. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
@@ -48,15 +47,15 @@ interface Keeper {
  * The current ticket, for 7,000 seconds. Of calls at the same time one fetches the next and the others wait for it.
  * @throws Refusal where WeChat does not give one
  */
-export function ticketKeeper({ community, fetch, now, wait = pauseFor }: Keeper): () => Promise<string> {
+export function ticketKeeper({ community, fetch, wait = pauseFor }: Keeper): () => Promise<string> {
   const next = async (): Promise<string> => {
     try {
       const ticket = await fetch();
-      await community.update(ticketKey, { set: { ticket, fetchedAt: now(), heldUntil: 0 } });
+      await community.update(ticketKey, { set: { ticket, fetchedAt: Date.now(), heldUntil: 0 } });
       return ticket;
     } catch (error) {
       log(lines.wechatFailed, { why: describeError(error).errorName }, { WechatFailures: 1 });
-      await community.update(ticketKey, { set: { heldUntil: now() + restFor, failed: true } });
+      await community.update(ticketKey, { set: { heldUntil: Date.now() + restFor, failed: true } });
       throw away();
     }
   };
@@ -64,9 +63,9 @@ export function ticketKeeper({ community, fetch, now, wait = pauseFor }: Keeper)
     for (let look = 0; look < looks; look += 1) {
       const item = await community.get(ticketKey);
       const { ticket, fetchedAt, heldUntil, failed } = Row.parse(item ?? {});
-      if (now() < fetchedAt + keptFor) return ticket;
-      if (now() >= heldUntil) {
-        const held = { set: { heldUntil: now() + heldFor, failed: false } };
+      if (Date.now() < fetchedAt + keptFor) return ticket;
+      if (Date.now() >= heldUntil) {
+        const held = { set: { heldUntil: Date.now() + heldFor, failed: false } };
         if (await community.update(ticketKey, held, item ? { heldUntil } : 'absent')) return next();
       } else if (failed) throw away();
       await wait(pause);

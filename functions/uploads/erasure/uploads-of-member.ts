@@ -40,12 +40,11 @@ export function openedUpload(record: PersonalRecord): OpenedRecord['says'] {
   return { key, address: publicPathOf(key) ?? '' };
 }
 
-/** All that a member has uploaded, for themselves. */
-export function ownUploads(ownedBy: OwnedRows) {
-  return async (uid: string): Promise<OpenedRecord[]> => {
+/** Lists all that a member has uploaded. */
+export function allUploads(ownedBy: OwnedRows) {
+  return async (uid: string): Promise<PersonalRecord[]> => {
     const items = await ownedBy({ uid }).uploads.queryAll(ownedRange);
-    const records = items.map((item) => recordOf(uid, item));
-    return records.map((record) => ({ ...record, says: openedUpload(record) }));
+    return items.map((item) => recordOf(uid, item));
   };
 }
 
@@ -64,13 +63,5 @@ export function uploadEraser({ uploads, bucket }: Eraser) {
     await eraseObjects(bucket, key);
     await uploads.delete(uploadRowKey(key));
     return uploads.delete(ownedRowKey(uid, key), 'present');
-  };
-}
-
-/** Erases all that a member has uploaded. Done again it erases nothing more, and goes on where it broke off. */
-export function memberUploadEraser({ ownedBy, ...eraser }: Eraser & { readonly ownedBy: OwnedRows }) {
-  const erase = uploadEraser(eraser);
-  return async (uid: string): Promise<void> => {
-    for (const item of await ownedBy({ uid }).uploads.queryAll(ownedRange)) await erase(recordOf(uid, item));
   };
 }

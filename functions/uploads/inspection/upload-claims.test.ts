@@ -14,9 +14,9 @@ const photo = await aJpeg();
 /** An upload, and an inspector that tells how often it decodes. */
 async function aWatchedDesk() {
   const desk = anUploadsDesk();
-  const { uploads, tables, bucket, now } = desk;
+  const { uploads, tables, bucket } = desk;
   const inspect = vi.fn(keptPicture);
-  const inspector = uploadInspector({ uploads, transact: tables.transact, bucket, now, inspect });
+  const inspector = uploadInspector({ uploads, transact: tables.transact, bucket, inspect });
   return { desk, key: await desk.sign(), inspector, inspect };
 }
 

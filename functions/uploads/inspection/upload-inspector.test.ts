@@ -145,14 +145,14 @@ describe('an inspection', () => {
     const desk = anUploadsDesk();
     const key = await desk.sign();
     desk.post(key, photo);
-    const { uploads, tables, bucket, now } = desk;
+    const { uploads, tables, bucket } = desk;
     let isTaken = false;
     // Between what the inspector has read and what it writes.
     const transact: typeof tables.transact = async (gather) => {
       if (!isTaken) isTaken = await desk.take(key);
       return tables.transact(gather);
     };
-    await uploadInspector({ uploads, transact, bucket, now, inspect: keptPicture })({
+    await uploadInspector({ uploads, transact, bucket, inspect: keptPicture })({
       event: 'first',
       key,
       etag: 'first',
@@ -167,13 +167,13 @@ describe('an inspection', () => {
     const desk = anUploadsDesk();
     const key = await desk.sign();
     desk.post(key, photo);
-    const { uploads, bucket, now, tables } = desk;
+    const { uploads, bucket, tables } = desk;
     const inspect: typeof keptPicture = async (...given) => {
       const kept = await keptPicture(...given);
       await uploads.delete({ pk: `upload#${key}`, sk: 'upload' });
       return kept;
     };
-    await uploadInspector({ uploads, transact: tables.transact, bucket, now, inspect })({
+    await uploadInspector({ uploads, transact: tables.transact, bucket, inspect })({
       event: 'first',
       key,
       etag: 'first',
@@ -186,9 +186,9 @@ describe('an inspection', () => {
     const desk = anUploadsDesk();
     const key = await desk.sign();
     desk.post(key, photo);
-    const { uploads, bucket, now, tables } = desk;
+    const { uploads, bucket, tables } = desk;
     const inspect = () => Promise.reject(new Error('out of memory'));
-    const inspector = uploadInspector({ uploads, transact: tables.transact, bucket, now, inspect });
+    const inspector = uploadInspector({ uploads, transact: tables.transact, bucket, inspect });
     await expect(inspector({ event: 'first', key, etag: 'first' })).rejects.toThrow('out of memory');
     expect(await desk.row(key)).toMatchObject({ state: 'awaited' });
     expect(bucket.objects.size).toBe(1);

@@ -42,8 +42,6 @@ interface Inspector {
   readonly bucket: InspectedBucket;
   /** What makes the picture that is kept of a file. */
   readonly inspect?: (bytes: Uint8Array) => Promise<KeptPicture>;
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number;
 }
 
 /** An object that was posted into quarantine. */
@@ -66,7 +64,7 @@ const cacheControlOf = (key: UploadKey) => (publicPathOf(key) === undefined ? 'n
  * read before the claim, as what is posted next takes their place. The row is settled before quarantine is emptied: whatever ends in between, the
  * event comes again and goes on.
  */
-export function uploadInspector({ uploads, transact, bucket, inspect = inTime, now = Date.now }: Inspector) {
+export function uploadInspector({ uploads, transact, bucket, inspect = inTime }: Inspector) {
   const find = async (key: UploadKey) => {
     const row = await uploads.get(uploadRowKey(key));
     return row && StoredUpload.parse(row);
@@ -84,7 +82,7 @@ export function uploadInspector({ uploads, transact, bucket, inspect = inTime, n
         update(
           'uploads',
           uploadRowKey(key),
-          inspectedChange(verdict, { kind, isTaken: usedBy !== '', now: now() }),
+          inspectedChange(verdict, { kind, isTaken: usedBy !== '', now: Date.now() }),
           asRead,
           'changed',
         );
@@ -112,7 +110,7 @@ export function uploadInspector({ uploads, transact, bucket, inspect = inTime, n
   };
 
   const keepOrRefuse = async ({ event, key, etag }: Arrived & { key: UploadKey }, upload: StoredUpload) => {
-    const startedAt = now();
+    const startedAt = Date.now();
     const { kind, inspectedBy = event } = upload;
     if (inspectedBy !== event) return drop('claimed');
     const object = await bucket.get(key, etag);
@@ -124,14 +122,14 @@ export function uploadInspector({ uploads, transact, bucket, inspect = inTime, n
     const state = await settle(key, typeof found === 'string' ? found : undefined);
     if (typeof found === 'string') log(lines.uploadRefused, { kind, why: found }, { UploadsRefused: 1 });
     if (state !== 'promoted') return eraseObjects(bucket, key);
-    const milliseconds = Math.round(now() - startedAt);
+    const milliseconds = Math.round(Date.now() - startedAt);
     log(lines.uploadInspected, { kind, milliseconds }, { UploadsInspected: 1, InspectionMilliseconds: milliseconds });
     await bucket.delete(key);
   };
 
   return async ({ event, key, etag }: Arrived): Promise<void> => {
     const upload = isUploadKey(key) ? await find(key) : undefined;
-    if (isUploadKey(key) && upload?.state === 'awaited' && !isOver(upload, now()))
+    if (isUploadKey(key) && upload?.state === 'awaited' && !isOver(upload))
       return keepOrRefuse({ event, key, etag }, upload);
     drop(upload?.state ?? 'unknown');
     if (isUploadKey(key) && upload?.state !== 'promoted') return eraseObjects(bucket, key);
@@ -144,8 +142,8 @@ function drop(why: string): void {
   log(lines.uploadDropped, { why }, { UploadsDropped: 1 });
 }
 
-function isOver({ due, dueAt = '' }: StoredUpload, now: number): boolean {
-  return due === 'unused' && dueAt <= new Date(now).toISOString();
+function isOver({ due, dueAt = '' }: StoredUpload): boolean {
+  return due === 'unused' && dueAt <= new Date().toISOString();
 }
 
 function isQuarantined(key: string): key is `quarantine/${string}` {

@@ -10,8 +10,8 @@ captureLog();
 /** A member who sends files, and where they come to. */
 function anUploader(kind: 'userimg' | 'media' = 'userimg', isUsed = false) {
   const desk = anUploadsDesk();
-  const { tables, bucket, now } = desk;
-  const upload = pictureUploader({ kind, isUsed, transact: tables.transact, putNew: bucket.putNew, now });
+  const { tables, bucket } = desk;
+  const upload = pictureUploader({ kind, isUsed, transact: tables.transact, putNew: bucket.putNew });
   return { ...desk, send: (bytes: Uint8Array) => upload(new File([new Uint8Array(bytes)], 'a.jpg'), 'u1') };
 }
 
@@ -49,9 +49,9 @@ test('what is no picture is refused in the words of its form, and leaves nothing
 test('an upload that ends before its object is there is erased like what nobody took', async () => {
   const desk = anUploader();
   desk.bucket.putNew = () => Promise.reject(new Error('killed'));
-  const { tables, now } = desk;
+  const { tables } = desk;
   const putNew = () => Promise.reject(new Error('killed'));
-  const upload = pictureUploader({ kind: 'userimg', isUsed: false, transact: tables.transact, putNew, now });
+  const upload = pictureUploader({ kind: 'userimg', isUsed: false, transact: tables.transact, putNew });
   await expect(upload(new File([new Uint8Array(aPng())], 'a.png'), 'u1')).rejects.toThrow('killed');
   expect(tables.items()).toContainEqual(expect.objectContaining({ state: 'awaited', due: 'unused' }));
 });

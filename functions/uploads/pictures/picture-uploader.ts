@@ -24,8 +24,6 @@ interface Uploader<Kind extends MembersKind> {
     key: KeptKey<Kind>,
     content: Pick<KeptPicture, 'bytes' | 'type'> & { readonly cacheControl: string },
   ) => Promise<boolean>;
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number;
 }
 
 /** Milliseconds for a picture while its member waits: less than the time-out of the functions. */
@@ -40,13 +38,7 @@ const cacheControl = 'public, max-age=86400';
  * @returns where everybody sees it, as a path of the site
  * @throws Refusal for what is no picture that we keep
  */
-export function pictureUploader<Kind extends MembersKind>({
-  kind,
-  isUsed,
-  transact,
-  putNew,
-  now = Date.now,
-}: Uploader<Kind>) {
+export function pictureUploader<Kind extends MembersKind>({ kind, isUsed, transact, putNew }: Uploader<Kind>) {
   return async (
     file: Pick<File, 'arrayBuffer'>,
     uid: string,
@@ -55,7 +47,7 @@ export function pictureUploader<Kind extends MembersKind>({
     const { bytes, type } = picture;
     const key: UploadKey<Kind> = newUploadKey(kind, type === 'image/png' ? 'png' : 'jpg');
     const kept = keptKeyOf(key);
-    const upload = { key, kind, type, owner: uid, now: now() };
+    const upload = { key, kind, type, owner: uid, now: Date.now() };
     await transact(({ put }) => {
       put('uploads', awaitedUpload(upload), 'absent');
       put('uploads', ownedUpload(upload));
@@ -63,14 +55,14 @@ export function pictureUploader<Kind extends MembersKind>({
     await putNew(kept, { bytes, type, cacheControl });
     const usedBy = isUsed ? `member#${uid}` : '';
     await transact(({ update, emit }) => {
-      const change = inspectedChange('promoted', { kind, isTaken: isUsed, now: now() });
+      const change = inspectedChange('promoted', { kind, isTaken: isUsed, now: Date.now() });
       const used = { set: { ...change.set, usedBy }, remove: [...(change.remove ?? []), 'expires'] };
       update('uploads', uploadRowKey(key), isUsed ? used : change, { state: 'awaited' });
       emit(uploadInspected, { key, kind, usedBy });
     });
     log(
       lines.uploadInspected,
-      { kind, milliseconds: Math.round(now() - upload.now) },
+      { kind, milliseconds: Math.round(Date.now() - upload.now) },
       { UploadsInspected: 1, Announced: 1 },
     );
     return { path: `/${kept}`, type };

@@ -16,7 +16,7 @@ function aSigner() {
     host: 'https://bucket.example/',
     fields: postFields({ ...file, bucket: 'bucket' }, { keys, region: 'us-east-1', now: desk.clock.now, seconds }),
   });
-  const sign = uploadSigner({ transact: desk.tables.transact, form, now: desk.now });
+  const sign = uploadSigner({ transact: desk.tables.transact, form });
   const ask = (parts: Partial<Parameters<typeof sign>[0]> = {}) =>
     sign({ kind: 'headimg', name: 'Me.JPG', uid: undefined, domain: 'https://www.example.com/', ...parts });
   return { ...desk, ask };

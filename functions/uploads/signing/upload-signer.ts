@@ -22,8 +22,6 @@ interface Signer {
     file: Omit<PostedFile, 'bucket' | 'key'> & { readonly key: UploadKey },
     seconds: number,
   ) => Promise<{ readonly host: string; readonly fields: PostFields }>;
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number;
 }
 
 /** Who asks for a signature, and for what. */
@@ -42,7 +40,7 @@ interface Asked {
  * that its object is never without one.
  * @throws Refusal for a file that is no picture by its name; −1 for a member's kind where nobody is signed in
  */
-export function uploadSigner({ transact, form, now = Date.now }: Signer) {
+export function uploadSigner({ transact, form }: Signer) {
   return async ({ kind, name, uid, domain }: Asked): Promise<UploadSignature> => {
     const isMembers = kinds[kind].of === 'members';
     if (isMembers && uid === undefined) throw new Refusal('Please sign in', -1);
@@ -50,7 +48,7 @@ export function uploadSigner({ transact, form, now = Date.now }: Signer) {
     if (!ending) throw new Refusal(uploadMessages.type);
     const key = newUploadKey(kind, ending);
     const type = uploadTypes[ending];
-    const upload = { key, kind, type, owner: isMembers && uid !== undefined ? uid : '', now: now() };
+    const upload = { key, kind, type, owner: isMembers && uid !== undefined ? uid : '', now: Date.now() };
     await transact(({ put }) => {
       put('uploads', awaitedUpload(upload), 'absent');
       if (upload.owner !== '') put('uploads', ownedUpload(upload));

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
-import { aJpeg } from '../../platform/testing/a-picture.ts';
-import { captureLog } from '../../platform/testing/log-capture.ts';
-import { anUploadsDesk } from '../upload-builders.ts';
-import { overdueUploadTeller } from './overdue-uploads.ts';
+import { aJpeg } from '../platform/testing/a-picture.ts';
+import { aContext } from '../platform/testing/builders.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import tellOverdueUploads from './tell-overdue-uploads.schedule.ts';
+import { anUploadsDesk } from './upload-builders.ts';
 
 captureLog();
 
 /** A desk, and the job at some minutes after now. */
 function aJob() {
   const desk = anUploadsDesk();
-  const tell = overdueUploadTeller({ byDue: desk.byDue, transact: desk.tables.transact });
-  return { ...desk, runAfter: (minutes: number) => tell({ dueAt: new Date(desk.clock.now + minutes * 60_000) }) };
+  const job = tellOverdueUploads.start({ byDue: desk.byDue, transact: desk.tables.transact });
+  const runAfter = (minutes: number) => {
+    const scheduledAt = new Date(desk.clock.now + minutes * 60_000).toISOString();
+    return job({ scheduledAt }, aContext());
+  };
+  return { ...desk, runAfter };
 }
 
 test('an upload that was taken and is not inspected ten minutes later is told once, with who took it', async () => {
@@ -43,6 +48,7 @@ test('one that is told may still be inspected', async () => {
   const key = await job.sign();
   await job.take(key);
   await job.runAfter(10);
+  job.clock.now += 11 * 60_000;
   job.post(key, await aJpeg());
   await job.inspect(key);
   expect(job.told().map(([name]) => name)).toEqual(['upload.overdue.v1', 'upload.inspected.v1']);

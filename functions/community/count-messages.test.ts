@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { captureLog } from '../../platform/testing/log-capture.ts';
-import { aCustomerService } from './message-builders.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { aCustomerService } from './messages/message-builders.ts';
 
 captureLog();
 
