@@ -2,7 +2,7 @@ import { exportPersonFromCertification } from '../../shared/contract/certificati
 import { auditing, hashing, index, opening, operation, rows, rowsOfMember } from '../platform/index.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
 import { signUpReader, signUpsOfPerson } from './own-data/sign-ups-of-person.ts';
-import { saysOf } from './sign-ups/opened-sign-up.ts';
+import { saysOf } from './sign-ups/sign-up.ts';
 import { certificationTable } from './tables.ts';
 
 export default operation(

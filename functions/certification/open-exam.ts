@@ -1,6 +1,6 @@
 import { openExam } from '../../shared/contract/certification/exam-desk.ts';
 import { auditing, operation, within } from '../platform/index.ts';
-import { examMonthSetter } from './exams/exam-desk.ts';
+import { examMonthSetter } from './exams/exam-months.ts';
 import { certificationTable } from './tables.ts';
 
 export default operation(
@@ -10,5 +10,5 @@ export default operation(
       audited: auditing({ in: [[within(certificationTable, 'exams'), 'PutItem']] }),
     },
   },
-  ({ audited }) => examMonthSetter({ audited, now: Date.now }, true),
+  ({ audited }) => examMonthSetter(audited, true),
 );

@@ -15,7 +15,7 @@ import {
 } from '../platform/index.ts';
 import { archiveRetention } from '../platform/personal-data/archive-retention.ts';
 import { closedMonthRefuser, periodOf } from './exams/exam-months.ts';
-import { hashOfReceiver } from './sign-ups/exam-code.ts';
+import { hashOfReceiver } from './sign-ups/sign-up.ts';
 import { certificationTable } from './tables.ts';
 
 export default endpoint(

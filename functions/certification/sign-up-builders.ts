@@ -1,17 +1,23 @@
+import { onTestFinished, vi } from 'vitest';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { codeChecker, codeKey, codeSeconds, hashOfCode, returnTry } from '../platform/codes/code-checker.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
+import { calling } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { newUploadKey, type UploadKey } from '../platform/uploads/upload-key.ts';
 import { awaitedUpload, StoredUpload, uploadRowKey } from '../platform/uploads/upload-row.ts';
 import { closedMonthRefuser, monthKey } from './exams/exam-months.ts';
-import { wrongNameLimit } from './queries/wrong-names.ts';
-import { hashOfReceiver } from './sign-ups/exam-code.ts';
-import { StoredSignUp as Stored, type StoredSignUp, signUpKey } from './sign-ups/sign-up.ts';
+import querySignUp from './query-sign-up.ts';
+import {
+  hashOfReceiver,
+  StoredSignUp as Stored,
+  type StoredSignUp,
+  signUpKey,
+  signUpsOfMonth,
+} from './sign-ups/sign-up.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
-import { signUpFinder, signUpQuery, signUpsOfMonth } from './sign-ups/sign-up-query.ts';
 import { signUpTaker } from './sign-ups/sign-up-taker.ts';
 import { certificationTable } from './tables.ts';
 
@@ -35,12 +41,26 @@ export function aForm(parts: Partial<Parameters<ReturnType<typeof signUpTaker>>[
   };
 }
 
+/** The time of the test, which sets it. */
+function aClock(start: string) {
+  vi.useFakeTimers({ now: Date.parse(start), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return {
+    get now() {
+      return Date.now();
+    },
+    set now(time) {
+      vi.setSystemTime(time);
+    },
+  };
+}
+
 /** Certification in memory: tables, sealer and the rules of signing up, by a clock that the test sets. */
 export function aSignUpDesk() {
   const tables = tablesInMemory('certification', certificationTable);
   const sealer = sealerInMemory('certification');
   const [table, codes, uploads] = [tables.table('certification'), tables.table('codes'), tables.table('uploads')];
-  const clock = { now: Date.parse('2026-11-25T09:30:00.000Z') };
+  const clock = aClock('2026-11-25T09:30:00.000Z');
   const now = () => clock.now;
   const { transact } = tables;
   const ownedBy = ({ uid }: { readonly uid: string }): { readonly certification: OwnedTable<TableAction> } => ({
@@ -52,10 +72,9 @@ export function aSignUpDesk() {
     refuseClosed: closedMonthRefuser(table),
     returnTry: returnTry(codes),
   });
-  const find = signUpFinder(table, sealer);
-  const keepLimit = limitKeeper(tables.table('limits'), { now, pause: () => 0 });
-  const limitWrongNames = wrongNameLimit({ keepLimit, checkLimit: limitChecker(tables.table('limits'), { now }) });
-  const query = signUpQuery({ find, sealer, limitWrongNames });
+  const keepLimit = limitKeeper(tables.table('limits'), { pause: () => 0 });
+  const checkLimit = limitChecker(tables.table('limits'));
+  const asking = { certification: table, keepLimit, checkLimit, lookupHash: sealer.lookupHash };
   const uploaded = async (kind: 'headimg' | 'media' = 'headimg'): Promise<UploadKey> => {
     const key = newUploadKey(kind, 'jpg');
     await uploads.put(awaitedUpload({ key, kind, type: 'image/jpeg', owner: '', now: clock.now }));
@@ -78,16 +97,17 @@ export function aSignUpDesk() {
   const storedAll = async (period = '2026-11', idcard = anIdcard) =>
     signUpsOfMonth(table, await sealer.lookupHash('idcard', idcard), period);
   return {
-    ...{ tables, table, codes, uploads, sealer, clock, now, ownedBy, transact, checkCode, find },
-    ...{ keepLimit, limitWrongNames },
+    ...{ tables, table, codes, uploads, sealer, clock, now, ownedBy, transact, checkCode, asking },
+    ...{ keepLimit },
     uploaded,
     putCode,
     stored,
     storedAll,
     take: (form: ReturnType<typeof aForm>, uid?: string) =>
       take(form, uid === undefined ? undefined : { uid }, domain, viewerAddress),
-    query: (asked: Parameters<typeof query>[0], from = '198.51.100.7') =>
-      query(asked, undefined, { viewerAddress: `${from}:443` }),
+    /** Asks as one whose network has not asked for anything else. */
+    query: (asked: { readonly name: string; readonly idcard: string }, from = '198.51.100.7') =>
+      calling(querySignUp, asking)(asked, { viewerAddress: `${from}:443` }),
     erase: signUpEraser({ table, transact, now }),
     upload: async (key: string) => StoredUpload.parse(await uploads.get(uploadRowKey(key as UploadKey))), // a key that was uploaded
     closeMonth: (period: string) =>

@@ -12,8 +12,7 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
 import * as lines from '../log-lines.ts';
-import { candidateOf, laterPeriod, periodAt, placeOf, signUpKey } from '../sign-ups/sign-up.ts';
-import { signUpsOfMonth } from '../sign-ups/sign-up-query.ts';
+import { candidateOf, laterPeriod, periodAt, placeOf, signUpKey, signUpsOfMonth } from '../sign-ups/sign-up.ts';
 import { certificateItem, factsOf, type StoredCertificate } from './certificate.ts';
 import type { TakePlaces } from './status-places.ts';
 

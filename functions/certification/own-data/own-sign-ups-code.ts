@@ -13,8 +13,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import * as lines from '../log-lines.ts';
-import { candidateOf, hashesOfPerson } from '../sign-ups/sign-up.ts';
-import { signUpsNamed } from '../sign-ups/sign-up-query.ts';
+import { candidateOf, hashesOfPerson, signUpsNamed } from '../sign-ups/sign-up.ts';
 
 interface Sender {
   readonly sealer: Pick<Sealer, 'lookupHash'>;

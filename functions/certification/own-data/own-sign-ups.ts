@@ -10,10 +10,18 @@ import type { Key } from '../../platform/tables/item.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import * as lines from '../log-lines.ts';
-import { recordOf, saysOf } from '../sign-ups/opened-sign-up.ts';
-import { hashesOfPerson, ownedRange, placeOf, StoredSignUp, signUpKey, signUpPartition } from '../sign-ups/sign-up.ts';
+import {
+  hashesOfPerson,
+  ownedRange,
+  placeOf,
+  recordOf,
+  StoredSignUp,
+  saysOf,
+  signUpKey,
+  signUpPartition,
+  signUpsNamed,
+} from '../sign-ups/sign-up.ts';
 import type { signUpEraser } from '../sign-ups/sign-up-eraser.ts';
-import { signUpsNamed } from '../sign-ups/sign-up-query.ts';
 import { hashOfMailbox } from './own-sign-ups-code.ts';
 
 interface Asked {

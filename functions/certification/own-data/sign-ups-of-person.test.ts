@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Subject } from '../../platform/personal-data/person.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aSignUpDesk } from '../sign-up-builders.ts';
-import { recordOf } from '../sign-ups/opened-sign-up.ts';
-import { signUpKey } from '../sign-ups/sign-up.ts';
+import { recordOf, signUpKey } from '../sign-ups/sign-up.ts';
 import { signUpReader, signUpsOfPerson } from './sign-ups-of-person.ts';
 
 captureLog();

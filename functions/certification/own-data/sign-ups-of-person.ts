@@ -4,8 +4,7 @@ import type { Item } from '../../platform/tables/item.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import { recordOf } from '../sign-ups/opened-sign-up.ts';
-import { ownedRange, placeOf, StoredSignUp, signUpKey } from '../sign-ups/sign-up.ts';
+import { ownedRange, placeOf, recordOf, StoredSignUp, signUpKey } from '../sign-ups/sign-up.ts';
 
 /** Few enough to be opened in one call. */
 const most = 100;

@@ -5,9 +5,8 @@ import type { Item } from '../../platform/tables/item.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
-import { contestedPartition, periodAt, type StoredSignUp } from './sign-up.ts';
+import { contestedPartition, periodAt, type StoredSignUp, signUpsOfMonth } from './sign-up.ts';
 import type { signUpOpener } from './sign-up-opener.ts';
-import { signUpsOfMonth } from './sign-up-query.ts';
 
 interface Exporter {
   readonly table: Table<'Query'>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
+import { delivering } from '../../platform/testing/delivering.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { signUpMailer } from '../mails/sign-up-mailer.ts';
+import mailSignUps from '../mail-sign-ups.consumer.ts';
 import { anIdcard, aSignUpDesk } from '../sign-up-builders.ts';
 import { numberOf, placeOf, signUpKey } from './sign-up.ts';
 import { eraserAsRead } from './sign-up-eraser.ts';
@@ -148,15 +149,22 @@ test('a contested sign-up whose first one was erased stays listed until it is ke
 test('a contested sign-up is confirmed by mail to its own mailbox', async () => {
   const { table, sealer, eves } = await withContest();
   const mails: string[] = [];
-  const mail = signUpMailer({
-    table,
-    sealer,
-    send: async (_, { to }) => {
+  const clients = {
+    certification: table,
+    open: sealer.open,
+    send: async (_: unknown, { to }: { to: string }) => {
       mails.push(to);
-      return 'sent';
+      return 'sent' as const;
     },
-  });
-  await mail({ id: 'one', data: { signUp: numberOf(eves) } } as Parameters<typeof mail>[0]);
+  };
+  const mail = delivering(mailSignUps.start(clients, { setAside: async (messages) => messages }));
+  expect(
+    await mail({
+      name: 'exam.signed-up.v1',
+      id: 'c9bf9e57-1685-4c89-bafb-ff5af830be8a',
+      data: { signUp: numberOf(eves) },
+    }),
+  ).toEqual([]);
   expect(mails).toEqual(['eve@example.com']);
 });
 

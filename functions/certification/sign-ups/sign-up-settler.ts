@@ -2,9 +2,8 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
-import { numberOf, periodAt, placeOf, signUpKey } from './sign-up.ts';
+import { numberOf, periodAt, placeOf, signUpKey, signUpsOfMonth } from './sign-up.ts';
 import type { eraserAsRead } from './sign-up-eraser.ts';
-import { signUpsOfMonth } from './sign-up-query.ts';
 
 interface Settler {
   readonly table: Table<'Query' | 'UpdateItem'>;

@@ -15,11 +15,11 @@ import { keyOf, partsOf, type UploadKey } from '../../platform/uploads/upload-ke
 import { freedUpload, takenUpload } from '../../platform/uploads/upload-row.ts';
 import { periodOf } from '../exams/exam-months.ts';
 import * as lines from '../log-lines.ts';
-import { hashOfReceiver } from './exam-code.ts';
 import {
   contestedPartition,
   contestedSk,
   hashOfPerson,
+  hashOfReceiver,
   laterPeriod,
   numberOf,
   ownedSk,
@@ -27,10 +27,10 @@ import {
   replaceable,
   type StoredSignUp,
   signUpKey,
+  signUpsOfMonth,
   subjectOf,
   takerOf,
 } from './sign-up.ts';
-import { signUpsOfMonth } from './sign-up-query.ts';
 
 /** The form, once it has proved valid. */
 interface SentForm {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { type SignUpState, signUpStates } from '../../../shared/contract/certification-schemas.ts';
+import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-records.ts';
 import { monthsAfter } from '../../../shared/shanghai-day.ts';
 import { comparableName, narrowlyComparableName } from '../../../shared/typed/comparable-name.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Key } from '../../platform/tables/item.ts';
+import type { Table } from '../../platform/tables/table.ts';
 import { isUploadKey, type UploadKey } from '../../platform/uploads/upload-key.ts';
 
 /**
@@ -111,6 +113,52 @@ export async function candidateOf({ open }: Pick<Sealer, 'open'>, signUp: Stored
   return Candidate.parse(await open(subjectOf(signUp), signUp.sealed));
 }
 
+/** A sign-up as a record of a person. */
+export function recordOf(signUp: Pick<StoredSignUp, 'idHash' | 'sk' | 'signedUpAt'>): PersonalRecord {
+  return { kind: 'sign-up', id: numberOf(signUp), at: signUp.signedUpAt };
+}
+
+/** All that a sign-up says, to whom it concerns. The photo is not in it: that one is kept, and in which state, is. */
+export async function saysOf(sealer: Pick<Sealer, 'open'>, signUp: StoredSignUp): Promise<OpenedRecord['says']> {
+  const { period, state, company, consent, photo, certificate = '', signedUpAt } = signUp;
+  const photoState = photo === undefined ? 'erased' : 'kept';
+  return {
+    period,
+    state,
+    ...(await candidateOf(sealer, signUp)),
+    company,
+    consent,
+    photo: photoState,
+    certificate,
+    signedUpAt,
+  };
+}
+
+/** The sign-ups of an ID number that were made under a name, the newest month first, and in a month the earlier one. */
+export async function signUpsNamed(
+  table: Table<'Query'>,
+  idHash: string,
+  nameHashes: readonly string[],
+): Promise<StoredSignUp[]> {
+  const items = await table.queryAll(signUpPartition(idHash));
+  return items
+    .map((item) => StoredSignUp.parse(item))
+    .filter(({ nameHash }) => nameHashes.includes(nameHash))
+    .toSorted((one, other) => other.period.localeCompare(one.period) || earlierFirst(one, other));
+}
+
+/** All sign-ups of an ID number in a month, the earlier first. */
+export async function signUpsOfMonth(table: Table<'Query'>, idHash: string, period: string): Promise<StoredSignUp[]> {
+  const items = await table.queryAll(signUpPartition(idHash), ofMonth(period));
+  return items.map((item) => StoredSignUp.parse(item)).toSorted(earlierFirst);
+}
+
+/** The first one of a month stays so when it comes again with another photo. */
+function earlierFirst(one: StoredSignUp, other: StoredSignUp): number {
+  const isFirst = ({ sk, period }: StoredSignUp) => sk === period;
+  return Number(isFirst(other)) - Number(isFirst(one)) || one.signedUpAt.localeCompare(other.signedUpAt);
+}
+
 /** What a name is compared by, together with the ID number that it belongs to. */
 export function hashOfPerson(sealer: Pick<Sealer, 'lookupHash'>, idHash: string, name: string): Promise<string> {
   return hashOfComparable(sealer, idHash, comparableName(name));
@@ -124,6 +172,11 @@ export function hashesOfPerson(sealer: Pick<Sealer, 'lookupHash'>, idHash: strin
 
 function hashOfComparable({ lookupHash }: Pick<Sealer, 'lookupHash'>, idHash: string, comparable: string) {
   return lookupHash('content', `candidate ${idHash} ${comparable}`);
+}
+
+/** What an exam code is bound to: phone and address together (product-rules.md#codes). */
+export function hashOfReceiver({ lookupHash }: Pick<Sealer, 'lookupHash'>, phone: string, email: string) {
+  return lookupHash('content', `exam code ${phone} ${email}`);
 }
 
 /** The month so many months after one. @param period `2026-11` */
