@@ -25,7 +25,7 @@ export default consumer(
   },
   ({ ownedBy, transact, certification }) => {
     const list = signUpsOfMember({ ownedBy, table: certification });
-    const erase = signUpEraser({ table: certification, transact, now: Date.now });
+    const erase = signUpEraser(certification, transact);
     return eachDelivery(async ({ data: { uid } }) => {
       for (const signUp of await list({ uid })) await erase(signUp);
     });

@@ -27,7 +27,7 @@ export default operation(
   ({ ownedBy, audited, transact, certification, bySignUpEmail, bySignUpPhone, lookupHash }) => {
     const [byEmail, byPhone] = [bySignUpEmail, bySignUpPhone];
     const read = signUpReader(certification);
-    const erase = signUpEraser({ table: certification, transact, now: Date.now });
+    const erase = signUpEraser(certification, transact);
     return personEraser({
       sealer: { lookupHash },
       audited,

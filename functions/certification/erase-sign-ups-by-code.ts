@@ -30,7 +30,7 @@ export default endpoint(
       sealer: { lookupHash },
       checkCode: codeChecker({ table: codes, sealer: { lookupHash } }),
       spend: codes.delete,
-      erase: signUpEraser({ table: certification, transact, now: Date.now }),
+      erase: signUpEraser(certification, transact),
     });
     return (asked, _, viewer) => answer(asked, viewer);
   },

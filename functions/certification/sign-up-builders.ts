@@ -108,7 +108,7 @@ export function aSignUpDesk() {
     /** Asks as one whose network has not asked for anything else. */
     query: (asked: { readonly name: string; readonly idcard: string }, from = '198.51.100.7') =>
       calling(querySignUp, asking)(asked, { viewerAddress: `${from}:443` }),
-    erase: signUpEraser({ table, transact, now }),
+    erase: signUpEraser(table, transact),
     upload: async (key: string) => StoredUpload.parse(await uploads.get(uploadRowKey(key as UploadKey))), // a key that was uploaded
     closeMonth: (period: string) =>
       table.put({

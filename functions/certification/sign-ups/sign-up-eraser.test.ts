@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
+import { aContext } from '../../platform/testing/builders.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { certificateItem } from '../certificates/certificate.ts';
+import eraseSignUps from '../erase-sign-ups.schedule.ts';
 import { aSignUpDesk } from '../sign-up-builders.ts';
 import { signUpKey } from './sign-up.ts';
-import { oldSignUpEraser } from './sign-up-eraser.ts';
 
 captureLog();
 
 /** A desk with the job that erases, as of a day. */
 function aDesk() {
   const desk = aSignUpDesk();
-  const { tables, table, transact, now } = desk;
-  const [byEnd, byPhotoEnd] = [tables.index('certification.bySignUpEnd'), tables.index('certification.byPhotoEnd')];
-  const run = oldSignUpEraser({ table, transact, now, byEnd, byPhotoEnd });
-  return { ...desk, eraseAt: (day: string) => run({ dueAt: new Date(`${day}T03:50:00Z`) }) };
+  const { tables, table: certification, transact } = desk;
+  const bySignUpEnd = tables.index('certification.bySignUpEnd');
+  const byPhotoEnd = tables.index('certification.byPhotoEnd');
+  const clients = { certification, transact, bySignUpEnd, byPhotoEnd };
+  const eraseAt = (day: string, changed: Partial<typeof clients> = {}) =>
+    eraseSignUps.start({ ...clients, ...changed })({ scheduledAt: `${day}T03:50:00Z` }, aContext());
+  return { ...desk, eraseAt };
 }
 
 test('a sign-up without certificate goes with its photo once the twelfth month after the exam is over', async () => {
@@ -80,7 +84,7 @@ test('erasing leaves what was signed up anew meanwhile', async () => {
 });
 
 test('a sign-up whose end an award put off stays, though the index does not know of it yet', async () => {
-  const { signedUp, stored, table, tables, transact, now } = aDesk();
+  const { signedUp, eraseAt, stored, table, tables } = aDesk();
   const signUp = await signedUp();
   const listed = { ...signUpKey(signUp) };
   await table.update(signUpKey(signUp), { set: { state: 'certified', erasedIn: '2030-11' } });
@@ -90,10 +94,7 @@ test('a sign-up whose end an award put off stays, though the index does not know
       if (period === '2027-11') yield [listed];
     },
   };
-  const byPhotoEnd = tables.index('certification.byPhotoEnd');
-  await oldSignUpEraser({ table, transact, now, byEnd: lagging, byPhotoEnd })({
-    dueAt: new Date('2027-12-01T03:50:00Z'),
-  });
+  await eraseAt('2027-12-01', { bySignUpEnd: lagging });
   expect(await stored()).toMatchObject({ state: 'certified' });
 });
 

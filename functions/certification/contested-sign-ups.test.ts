@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
-import { delivering } from '../../platform/testing/delivering.ts';
-import { captureLog } from '../../platform/testing/log-capture.ts';
-import mailSignUps from '../mail-sign-ups.consumer.ts';
-import { anIdcard, aSignUpDesk } from '../sign-up-builders.ts';
-import { numberOf, placeOf, signUpKey } from './sign-up.ts';
-import { eraserAsRead } from './sign-up-eraser.ts';
-import { contestedLister, signUpExporter } from './sign-up-exporter.ts';
-import { signUpOpener } from './sign-up-opener.ts';
-import { signUpSettler } from './sign-up-settler.ts';
+import { createTrail } from '../platform/audit/audit.ts';
+import { delivering } from '../platform/testing/delivering.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { operating } from '../platform/testing/starting.ts';
+import exportSignUps from './export-sign-ups.ts';
+import listContestedSignUps from './list-contested-sign-ups.ts';
+import mailSignUps from './mail-sign-ups.consumer.ts';
+import settleSignUp from './settle-sign-up.ts';
+import { anIdcard, aSignUpDesk } from './sign-up-builders.ts';
+import { numberOf, placeOf, signUpKey } from './sign-ups/sign-up.ts';
+import { eraserAsRead } from './sign-ups/sign-up-eraser.ts';
 
 captureLog();
 
@@ -18,17 +19,18 @@ const operator = 'arn:aws:iam::123456789012:user/kim';
 function aDesk() {
   const desk = aSignUpDesk();
   const { tables, table, sealer, transact } = desk;
-  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
-  const audited = auditedAs(trail, 'sign-up.settled');
-  const open = signUpOpener({ sealer, link: async (key) => `https://photos.example.com/${key}` });
-  const list = contestedLister({ byContest: tables.index('certification.byContest'), table, open, audited });
-  const byPeriod = tables.index('certification.bySignUpPeriod');
-  const read = signUpExporter({ byPeriod, table, open, audited });
-  const settle = signUpSettler({ table, eraseAsRead: eraserAsRead({ transact, now: desk.now }), audited });
+  const audited = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
+  const bucket = { link: async (key: string) => `https://photos.example.com/${key}` } as never; // of all that buckets do, it links
+  const byContest = tables.index('certification.byContest');
+  const bySignUpPeriod = tables.index('certification.bySignUpPeriod');
+  const opening = { certification: table, open: sealer.open, bucket, audited };
+  const list = operating(listContestedSignUps, { ...opening, byContest });
+  const read = operating(exportSignUps, { ...opening, bySignUpPeriod });
+  const settle = operating(settleSignUp, { certification: table, transact, audited });
   return {
     ...desk,
-    contested: async () => (await list({ cursor: '', operator })).list,
-    exported: async () => (await read({ period: '2026-11', cursor: '', operator })).list,
+    contested: async () => (await list({ operator })).list,
+    exported: async () => (await read({ period: '2026-11', operator })).list,
     settle: (sign_up: string) => settle({ sign_up, operator }),
   };
 }
@@ -103,7 +105,7 @@ test('settling again, or what was never contested, is refused', async () => {
   const { settle, first } = await withContest();
   await settle(numberOf(first));
   await expect(settle(numberOf(first))).rejects.toThrow('This sign-up is not contested');
-  await expect(settle('2026-11.nobody')).rejects.toThrow('There is no such sign-up');
+  await expect(settle(`2026-11.${'n'.repeat(43)}`)).rejects.toThrow('There is no such sign-up');
 });
 
 test('of two that are kept at once one stays', async () => {
@@ -114,9 +116,9 @@ test('of two that are kept at once one stays', async () => {
 });
 
 test('what is awarded while another one is being kept stays', async () => {
-  const { table, transact, now, first, eves, storedAll } = await withContest();
+  const { table, transact, first, eves, storedAll } = await withContest();
   await table.update(signUpKey(first), { set: { state: 'certified', certificate: 'MS-7K3F-9QXD-E' } });
-  expect(await eraserAsRead({ transact, now })(first, eves)).toBe(false);
+  expect(await eraserAsRead(transact)(first, eves)).toBe(false);
   expect(await storedAll()).toHaveLength(3);
 });
 
