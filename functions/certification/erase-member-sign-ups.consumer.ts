@@ -24,7 +24,7 @@ export default consumer(
     },
   },
   ({ ownedBy, transact, certification }) => {
-    const list = signUpsOfMember({ ownedBy, table: certification });
+    const list = signUpsOfMember(ownedBy, certification);
     const erase = signUpEraser(certification, transact);
     return eachDelivery(async ({ data: { uid } }) => {
       for (const signUp of await list({ uid })) await erase(signUp);

@@ -1,8 +1,9 @@
 import { exportOwnSignUps } from '../../shared/contract/certification/own-sign-ups.ts';
 import { endpoint, limiting, opening, provingMember, rows, rowsOfMember } from '../platform/index.ts';
-import { ownSignUpExporter } from './own-data/own-sign-ups.ts';
+import { openedRecords, signUpsOfMember } from './own-data/own-sign-ups.ts';
 import { certificationTable } from './tables.ts';
 
+/** Opens the sign-ups that a member made while signed in, for themselves. */
 export default endpoint(
   exportOwnSignUps,
   {
@@ -15,7 +16,7 @@ export default endpoint(
     },
   },
   ({ ownedBy, certification, open }) => {
-    const exported = ownSignUpExporter({ ownedBy, table: certification, sealer: { open } });
-    return (_, member) => exported(member);
+    const read = signUpsOfMember(ownedBy, certification);
+    return async (_, member) => ({ list: await openedRecords(open, await read(member)) });
   },
 );

@@ -1,10 +1,10 @@
 import { exportSignUpsByCode } from '../../shared/contract/certification/own-sign-ups.ts';
 import { codesTable } from '../accounts/public.ts';
-import { codeChecker } from '../platform/codes/code-checker.ts';
 import { endpoint, hashing, limiting, opening, rows } from '../platform/index.ts';
-import { signUpExportByCode } from './own-data/own-sign-ups.ts';
+import { openedRecords, signUpsByCode } from './own-data/own-sign-ups.ts';
 import { certificationTable } from './tables.ts';
 
+/** Opens all that is kept of what somebody signed up from a mailbox, for whoever got its code. */
 export default endpoint(
   exportSignUpsByCode,
   {
@@ -16,14 +16,8 @@ export default endpoint(
       lookupHash: hashing(),
     },
   },
-  ({ certification, codes, open, lookupHash }) => {
-    const answer = signUpExportByCode({
-      table: certification,
-      sealer: { lookupHash },
-      checkCode: codeChecker({ table: codes, sealer: { lookupHash } }),
-      spend: codes.delete,
-      open,
-    });
-    return (asked, _, viewer) => answer(asked, viewer);
+  ({ open, ...parts }) => {
+    const read = signUpsByCode(parts);
+    return async (asked, _, viewer) => ({ list: await openedRecords(open, await read(asked, viewer)) });
   },
 );

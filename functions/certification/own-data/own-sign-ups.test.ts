@@ -1,36 +1,48 @@
 import { describe, expect, test } from 'vitest';
+import { codeRequested } from '../../../events/code-requested/event.ts';
 import { codeExpiry, codeKey, hashOfCode } from '../../platform/codes/code-checker.ts';
+import type { Occurrence } from '../../platform/events/envelope.ts';
+import { delivering } from '../../platform/testing/delivering.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import { calling } from '../../platform/testing/starting.ts';
+import askForOwnSignUps from '../ask-for-own-sign-ups.consumer.ts';
+import eraseSignUpsByCode from '../erase-sign-ups-by-code.ts';
+import exportSignUpsByCode from '../export-sign-ups-by-code.ts';
+import sendOwnSignUpsCode from '../send-own-sign-ups-code.ts';
 import { anIdcard, aSignUpDesk } from '../sign-up-builders.ts';
 import { hashOfPerson } from '../sign-ups/sign-up.ts';
-import { signUpErasureByCode, signUpExportByCode } from './own-sign-ups.ts';
-import { ownCodeAsker, ownCodeRequester } from './own-sign-ups-code.ts';
 
 captureLog();
 
 const ada = { name: 'Ada Lovelace', idcard: anIdcard };
 const wrongCode = 'The verification code is wrong';
-const viewer = { viewerAddress: '203.0.113.1:443' };
+const [first, second] = ['c9bf9e57-1685-4c89-bafb-ff5af830be8a', '7d444840-9dc0-41d1-b245-5ffdce74fad2'];
 
 /** A desk at which people ask for what is kept of them, and what was mailed to whom: the last code counts. */
 function aDesk() {
   const desk = aSignUpDesk();
-  const { table, codes, sealer, keepLimit, checkCode, erase, clock } = desk;
+  const { table: certification, codes, sealer, keepLimit, transact, clock } = desk;
+  const { open, lookupHash } = sealer;
   const mailed = new Map<string, string>();
   const asked: { address: string; id?: string; occurredAt?: string }[] = [];
-  const request = ownCodeRequester({
-    ...{ table, sealer, keepLimit },
-    requestCode: async (purpose, address, addressHash, occurrence) => {
+  const clients = {
+    ...{ certification, keepLimit, open, lookupHash },
+    sealFor: async (_domain: string, _subject: string, { address = '' }: Readonly<Record<string, string>>) => address,
+    publish: async (_: unknown, data: unknown, occurrence?: Occurrence) => {
+      const { purpose, sealedAddress: address, addressHash } = codeRequested.data.parse(data);
       asked.push({ address, ...occurrence });
       const code = String(111_111 + mailed.size);
       const codeHash = await hashOfCode(sealer, purpose, addressHash, code);
       const row = { codeHash, requestId: address, requestedAt: clock.now, tries: 0, expires: codeExpiry(clock.now) };
       await codes.put({ ...codeKey(purpose, addressHash), ...row });
       mailed.set(address, code);
-      return undefined as never;
     },
-  });
-  const parts = { table, sealer, checkCode, spend: codes.delete };
+  };
+  const request = delivering(
+    askForOwnSignUps.start(clients, { setAside: async (messages) => messages }),
+    '2026-12-02T09:30:00.000Z',
+  );
+  const byCode = { certification, codes, lookupHash };
   return {
     ...desk,
     mailed,
@@ -39,12 +51,10 @@ function aDesk() {
     askForCode: async ({ name, idcard }: typeof ada, id: string = crypto.randomUUID()) => {
       const idHash = await sealer.lookupHash('idcard', idcard);
       const data = { idHash, nameHash: await hashOfPerson(sealer, idHash, name) };
-      const occurredAt = '2026-12-02T09:30:00.000Z';
-      await request({ event: 'own-sign-ups.asked.v1', id, occurredAt, data } as Parameters<typeof request>[0]);
+      expect(await request({ name: 'own-sign-ups.asked.v1', id, data })).toEqual([]);
     },
-    exportBy: (given: typeof ada & { code: string }) =>
-      signUpExportByCode({ ...parts, open: sealer.open })(given, viewer),
-    eraseBy: (given: typeof ada & { code: string }) => signUpErasureByCode({ ...parts, erase })(given, viewer),
+    exportBy: calling(exportSignUpsByCode, { ...byCode, open }),
+    eraseBy: calling(eraseSignUpsByCode, { ...byCode, transact }),
   };
 }
 
@@ -60,8 +70,9 @@ async function withStranger(name = 'Ada Lovelace') {
 test('codes for own data have a count of their own, of each network apart from all others, which leaves a mailbox some', async () => {
   const { sealer, keepLimit, query, clock } = aSignUpDesk();
   const published: unknown[] = [];
-  const ask = ownCodeAsker({ sealer, keepLimit, publish: async (_, data) => void published.push(data) });
-  const from = (host: number) => ask(ada, undefined, { viewerAddress: `198.51.100.${host}:443` });
+  const publish = async (_: unknown, data: unknown) => void published.push(data);
+  const clients = { publish, keepLimit, lookupHash: sealer.lookupHash };
+  const from = (host: number) => calling(sendOwnSignUpsCode, clients)(ada, { viewerAddress: `198.51.100.${host}:443` });
   for (let time = 0; time < 20; time += 1)
     await expect(query({ ...ada, name: `Eve ${time}` }, '198.51.100.1')).rejects.toMatchObject({ status: -1 });
   for (let time = 0; time < 5; time += 1) {
@@ -101,7 +112,7 @@ describe('a code for what is kept of sign-ups', () => {
   test('erases nothing of another mailbox', async () => {
     const { askForCode, codeOf, eraseBy, stored } = await withStranger();
     await askForCode(ada);
-    expect(await eraseBy({ ...ada, code: codeOf('eve@example.com') })).toMatchObject({ data: { erased: 1 } });
+    expect(await eraseBy({ ...ada, code: codeOf('eve@example.com') })).toEqual({ erased: 1 });
     expect(await stored('2026-12')).toBeUndefined();
     expect(await stored('2026-11')).toBeDefined();
   });
@@ -118,18 +129,18 @@ describe('a code for what is kept of sign-ups', () => {
 
   test('goes once to each mailbox, and one that has had its codes keeps none from another', async () => {
     const { askForCode, mailed } = await withStranger();
-    await askForCode(ada, 'first');
+    await askForCode(ada, first);
     expect([...mailed.keys()].toSorted()).toEqual(['ada@example.com', 'eve@example.com']);
     mailed.clear();
-    await askForCode(ada, 'second');
+    await askForCode(ada, second);
     expect([...mailed.keys()]).toEqual([]);
   });
 
   test('is asked for once more where its event comes again months later, as the same request of the same time', async () => {
     const { askForCode, asked, clock } = await withStranger();
-    await askForCode(ada, 'first');
+    await askForCode(ada, first);
     clock.now += 80 * 24 * 60 * 60_000;
-    await askForCode(ada, 'first');
+    await askForCode(ada, first);
     const [one, other, oneAgain, otherAgain] = asked;
     expect([oneAgain, otherAgain]).toEqual([one, other]);
     expect(one?.id).not.toBe(other?.id);
