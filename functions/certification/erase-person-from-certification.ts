@@ -24,14 +24,13 @@ export default operation(
       audited: auditing({}),
     },
   },
-  ({ ownedBy, audited, transact, certification, bySignUpEmail, bySignUpPhone, lookupHash }) => {
-    const [byEmail, byPhone] = [bySignUpEmail, bySignUpPhone];
-    const read = signUpReader(certification);
-    const erase = signUpEraser(certification, transact);
+  ({ audited, transact, lookupHash, ...tables }) => {
+    const read = signUpReader(tables.certification);
+    const erase = signUpEraser(tables.certification, transact);
     return personEraser({
       sealer: { lookupHash },
       audited,
-      find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: certification }),
+      find: signUpsOfPerson(tables),
       erase: async (record) => {
         const signUp = await read(record);
         return signUp !== undefined && erase(signUp);

@@ -18,13 +18,12 @@ export default operation(
       audited: auditing({}),
     },
   },
-  ({ ownedBy, audited, certification, bySignUpEmail, bySignUpPhone, open, lookupHash }) => {
-    const [byEmail, byPhone] = [bySignUpEmail, bySignUpPhone];
-    const read = signUpReader(certification);
+  ({ audited, open, lookupHash, ...tables }) => {
+    const read = signUpReader(tables.certification);
     return personExporter({
       sealer: { lookupHash },
       audited,
-      find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: certification }),
+      find: signUpsOfPerson(tables),
       open: async (record) => {
         const signUp = await read(record);
         return signUp && saysOf({ open }, signUp);

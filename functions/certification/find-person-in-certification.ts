@@ -15,11 +15,5 @@ export default operation(
       lookupHash: hashing(),
     },
   },
-  ({ ownedBy, certification, bySignUpEmail, bySignUpPhone, lookupHash }) => {
-    const [byEmail, byPhone] = [bySignUpEmail, bySignUpPhone];
-    return personFinder({
-      sealer: { lookupHash },
-      find: signUpsOfPerson({ ownedBy, byEmail, byPhone, table: certification }),
-    });
-  },
+  ({ lookupHash, ...tables }) => personFinder({ sealer: { lookupHash }, find: signUpsOfPerson(tables) }),
 );

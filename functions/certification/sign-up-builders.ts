@@ -1,14 +1,14 @@
 import { onTestFinished, vi } from 'vitest';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
-import { codeChecker, codeKey, codeSeconds, hashOfCode, returnTry } from '../platform/codes/code-checker.ts';
+import { codeKey, codeSeconds, hashOfCode } from '../platform/codes/code-checker.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { calling } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { newUploadKey, type UploadKey } from '../platform/uploads/upload-key.ts';
 import { awaitedUpload, StoredUpload, uploadRowKey } from '../platform/uploads/upload-row.ts';
-import { closedMonthRefuser, monthKey } from './exams/exam-months.ts';
+import { monthKey } from './exams/exam-months.ts';
 import querySignUp from './query-sign-up.ts';
 import {
   hashOfReceiver,
@@ -61,20 +61,15 @@ export function aSignUpDesk() {
   const sealer = sealerInMemory('certification');
   const [table, codes, uploads] = [tables.table('certification'), tables.table('codes'), tables.table('uploads')];
   const clock = aClock('2026-11-25T09:30:00.000Z');
-  const now = () => clock.now;
   const { transact } = tables;
   const ownedBy = ({ uid }: { readonly uid: string }): { readonly certification: OwnedTable<TableAction> } => ({
     certification: ownedTable(table, uid),
   });
-  const checkCode = codeChecker({ table: codes, sealer, now });
-  const take = signUpTaker({
-    ...{ table, sealer, checkCode, transact, now },
-    refuseClosed: closedMonthRefuser(table),
-    returnTry: returnTry(codes),
-  });
+  const { seal, lookupHash } = sealer;
+  const take = signUpTaker({ certification: table, codes, seal, lookupHash, transact });
   const keepLimit = limitKeeper(tables.table('limits'), { pause: () => 0 });
   const checkLimit = limitChecker(tables.table('limits'));
-  const asking = { certification: table, keepLimit, checkLimit, lookupHash: sealer.lookupHash };
+  const asking = { certification: table, keepLimit, checkLimit, lookupHash };
   const uploaded = async (kind: 'headimg' | 'media' = 'headimg'): Promise<UploadKey> => {
     const key = newUploadKey(kind, 'jpg');
     await uploads.put(awaitedUpload({ key, kind, type: 'image/jpeg', owner: '', now: clock.now }));
@@ -97,8 +92,8 @@ export function aSignUpDesk() {
   const storedAll = async (period = '2026-11', idcard = anIdcard) =>
     signUpsOfMonth(table, await sealer.lookupHash('idcard', idcard), period);
   return {
-    ...{ tables, table, codes, uploads, sealer, clock, now, ownedBy, transact, checkCode, asking },
-    ...{ keepLimit },
+    ...{ tables, table, codes, uploads, sealer, clock, ownedBy, transact, asking },
+    keepLimit,
     uploaded,
     putCode,
     stored,

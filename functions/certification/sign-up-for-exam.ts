@@ -1,11 +1,9 @@
 import { examSignedUp } from '../../events/exam-signed-up/event.ts';
 import { signUpForExam } from '../../shared/contract/certification/sign-up.ts';
 import { codesTable } from '../accounts/public.ts';
-import { codeChecker, returnTry } from '../platform/codes/code-checker.ts';
 import { endpoint, hashing, limiting, provingMember, rows, sealing, transaction } from '../platform/index.ts';
 import { uploadDomain } from '../platform/uploads/upload-key.ts';
 import { uploadsTable } from '../uploads/public.ts';
-import { closedMonthRefuser } from './exams/exam-months.ts';
 import { signUpRetention } from './retention.ts';
 import { signUpTaker } from './sign-ups/sign-up-taker.ts';
 import { certificationTable } from './tables.ts';
@@ -31,16 +29,8 @@ export default endpoint(
       lookupHash: hashing(),
     },
   },
-  ({ transact, certification, codes, seal, lookupHash }) => {
-    const take = signUpTaker({
-      table: certification,
-      sealer: { seal, lookupHash },
-      refuseClosed: closedMonthRefuser(certification),
-      checkCode: codeChecker({ table: codes, sealer: { lookupHash } }),
-      returnTry: returnTry(codes),
-      transact,
-      now: Date.now,
-    });
+  (clients) => {
+    const take = signUpTaker(clients);
     return (form, member, { siteHost, viewerAddress }) => take(form, member, uploadDomain(siteHost), viewerAddress);
   },
 );

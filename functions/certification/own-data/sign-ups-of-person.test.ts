@@ -25,9 +25,9 @@ async function anAddressOfThree() {
   const own = await signedUp({}, 'ada');
   const visitors = await signedUp({ idcard: '110101199003070003', name: 'Grace Hopper', phone: '13900139000' });
   const eves = await signedUp({ idcard: '110101199003070011', name: 'Eve', phone: '13700137000' }, 'eve');
-  const byEmail = tables.index('certification.bySignUpEmail');
-  const byPhone = tables.index('certification.bySignUpPhone');
-  const find = signUpsOfPerson({ ownedBy, byEmail, byPhone, table });
+  const bySignUpEmail = tables.index('certification.bySignUpEmail');
+  const bySignUpPhone = tables.index('certification.bySignUpPhone');
+  const find = signUpsOfPerson({ ownedBy, bySignUpEmail, bySignUpPhone, certification: table });
   const numbers = async (subject: Subject) => (await find(subject, '')).list.map(({ id }) => id).toSorted();
   const value = await sealer.lookupHash('email', 'ada@example.com');
   const sorted = (...signUps: (typeof own)[]) => signUps.map((signUp) => recordOf(signUp).id).toSorted();

@@ -12,17 +12,17 @@ const most = 100;
 interface Finding {
   readonly ownedBy: OwnedBy<{ readonly certification: OwnedTable<'Query'> }>;
   /** By the hashes of the contact that was given. */
-  readonly byEmail: Index;
-  readonly byPhone: Index;
-  readonly table: Table<'GetItem'>;
+  readonly bySignUpEmail: Index;
+  readonly bySignUpPhone: Index;
+  readonly certification: Table<'GetItem'>;
 }
 
 /**
  * Finds the sign-ups of a person: by the e-mail address or the number that they gave, or those of a member who was signed in. By an address those are
  * left out that a member made while signed in, but for the one who has the address now.
  */
-export function signUpsOfPerson({ ownedBy, byEmail, byPhone, table }: Finding): FindOfPerson {
-  const read = signUpReader(table);
+export function signUpsOfPerson({ ownedBy, bySignUpEmail, bySignUpPhone, certification }: Finding): FindOfPerson {
+  const read = signUpReader(certification);
   const isTheirs = async (record: PersonalRecord, holder: string | undefined) => {
     const signUp = await read(record);
     return signUp !== undefined && (signUp.uid === undefined || signUp.uid === holder);
@@ -32,7 +32,7 @@ export function signUpsOfPerson({ ownedBy, byEmail, byPhone, table }: Finding): 
       const page = await ownedBy({ uid: value }).certification.query({ between: ownedRange, limit: most, cursor });
       return { list: page.items.map(ownedRecord), cursor: page.cursor };
     }
-    const page = await (by === 'email' ? byEmail : byPhone).query(value, { limit: most, cursor });
+    const page = await (by === 'email' ? bySignUpEmail : bySignUpPhone).query(value, { limit: most, cursor });
     const list = page.items.map(listedRecord);
     if (by === 'phone') return { list, cursor: page.cursor };
     const theirs = await Promise.all(list.map((record) => isTheirs(record, holder)));

@@ -4,7 +4,7 @@ import { keptMonths } from '../../../shared/kept-months.ts';
 import { identityNumber } from '../../../shared/typed/identity-number.ts';
 import type { Member } from '../../platform/calls/members/member.ts';
 import { Told } from '../../platform/calls/told.ts';
-import { type CheckCode, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
+import { codeChecker, returnTry, wrongCode } from '../../platform/codes/code-checker.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
@@ -13,7 +13,7 @@ import { memberPartition } from '../../platform/tables/tables.ts';
 import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { keyOf, partsOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
 import { freedUpload, takenUpload } from '../../platform/uploads/upload-row.ts';
-import { periodOf } from '../exams/exam-months.ts';
+import { closedMonthRefuser, periodOf } from '../exams/exam-months.ts';
 import * as lines from '../log-lines.ts';
 import {
   contestedPartition,
@@ -46,11 +46,10 @@ interface SentForm {
 }
 
 interface Taker {
-  readonly table: Table<'Query'>;
-  readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
-  readonly refuseClosed: (period: string) => Promise<void>;
-  readonly checkCode: CheckCode;
-  readonly returnTry: (right: RightCode) => Promise<boolean>;
+  readonly certification: Table<'GetItem' | 'Query'>;
+  readonly codes: Table<'UpdateItem'>;
+  readonly seal: Sealer['seal'];
+  readonly lookupHash: Sealer['lookupHash'];
   readonly transact: Transact<
     Only<{
       PutItem: 'certification';
@@ -59,7 +58,6 @@ interface Taker {
       emits: 'exam.signed-up.v1';
     }>
   >;
-  readonly now: () => number;
 }
 
 /** What stands for an ID number in a month: the sign-up of the mailbox that asks, and whether there is one of another. */
@@ -81,22 +79,25 @@ const noPhoto = () => new Refusal('Please upload your photos');
  * The same form again, whose answer was lost, changes nothing and is answered alike.
  * @throws Refusal for a closed month, a photo that is nobody's or somebody else's, a wrong code, a second sign-up of the month from one mailbox
  */
-export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry, transact, now }: Taker) {
-  const pairs = hashesOf(sealer);
+export function signUpTaker({ certification, codes, seal, lookupHash, transact }: Taker) {
+  const sealer = { lookupHash };
+  const refuseClosed = closedMonthRefuser(certification);
+  const checkCode = codeChecker({ table: codes, sealer });
+  const giveBack = returnTry(codes);
   return async (
     form: SentForm,
     member: Pick<Member, 'uid'> | undefined,
     domain: string,
     viewerAddress: string | undefined,
   ) => {
-    const at = now();
+    const at = Date.now();
     const period = periodOf(at);
     await refuseClosed(period);
     const photo = photoNamed(form.headimg, domain);
     const idcard = identityNumber(form.idcard, at) ?? '';
-    const hashes = await pairs({ ...form, idcard });
+    const hashes = await hashesOf(sealer, { ...form, idcard });
     const standing = async () => {
-      const all = await signUpsOfMonth(table, hashes.idHash, period);
+      const all = await signUpsOfMonth(certification, hashes.idHash, period);
       const own = all.find(({ emailHash }) => emailHash === hashes.emailHash);
       return { own, isContested: all.some((one) => one !== own) };
     };
@@ -126,7 +127,7 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
         erasedIn: laterPeriod(period, keptMonths.uncertified),
         ...(member && { uid: member.uid }),
         ...(isContested && !isFirst && { contested: contestedPartition }),
-        sealed: await sealer.seal(subjectOf(place), { name, addr, idcard, phone, email }),
+        sealed: await seal(subjectOf(place), { name, addr, idcard, phone, email }),
       };
       return transact<Failed>((transaction) => {
         // The photo is the first to be told of: nobody learns of a number without one that is free, which a sign-up would use up.
@@ -170,7 +171,7 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
     }
     if (outcome === 'used') throw wrongCode();
     if (outcome !== 'written') {
-      await returnTry(right);
+      await giveBack(right);
       throw outcome === 'duplicate' ? new Refusal(oneAMonth) : noPhoto();
     }
     log(lines.examSignedUp, { period }, { Announced: 1 });
@@ -189,20 +190,16 @@ function photoNamed(headimg: string, domain: string): UploadKey {
 
 type Hashes = Pick<StoredSignUp, 'idHash' | 'nameHash' | 'phoneHash' | 'emailHash'>;
 
-function hashesOf(sealer: Pick<Sealer, 'lookupHash'>) {
-  return async ({
-    idcard,
-    name,
-    phone,
-    email,
-  }: Pick<SentForm, 'idcard' | 'name' | 'phone' | 'email'>): Promise<Hashes> => {
-    const [idHash, phoneHash, emailHash] = await Promise.all([
-      sealer.lookupHash('idcard', idcard),
-      sealer.lookupHash('phone', phone),
-      sealer.lookupHash('email', email),
-    ]);
-    return { idHash, phoneHash, emailHash, nameHash: await hashOfPerson(sealer, idHash, name) };
-  };
+async function hashesOf(
+  sealer: Pick<Sealer, 'lookupHash'>,
+  { idcard, name, phone, email }: Pick<SentForm, 'idcard' | 'name' | 'phone' | 'email'>,
+): Promise<Hashes> {
+  const [idHash, phoneHash, emailHash] = await Promise.all([
+    sealer.lookupHash('idcard', idcard),
+    sealer.lookupHash('phone', phone),
+    sealer.lookupHash('email', email),
+  ]);
+  return { idHash, phoneHash, emailHash, nameHash: await hashOfPerson(sealer, idHash, name) };
 }
 
 /** Whether a sign-up is what a form asks for: only who sent it knows the key of its photo. */
