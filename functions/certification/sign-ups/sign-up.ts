@@ -73,7 +73,7 @@ export const signUpKey = ({ idHash, sk }: Place): Key => ({ pk: signUpPartition(
 export const periodAt = ({ sk }: Pick<Place, 'sk'>) => sk.slice(0, 7);
 
 /** The sort keys of all sign-ups of an ID number in a month. */
-export const ofMonth = (period: string) => [period, `${period}#~`] as const;
+const ofMonth = (period: string) => [period, `${period}#~`] as const;
 
 /** The sort key of a sign-up that comes after another one, from another mailbox. */
 export const contestedSk = (period: string, emailHash: string) => `${period}#${emailHash}`;
