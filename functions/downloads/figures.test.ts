@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { onceCounter } from '../platform/counters/count-once.ts';
-import { countReader } from '../platform/counters/counter-reader.ts';
 import { createCount } from '../platform/counters/counting.ts';
 import { figureReader } from '../platform/figures/figure-reader.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
+import { operating } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { aDelivery, aDownload } from './download-builders.ts';
-import { downloadReporter } from './download-reporter.ts';
 import { countedDownload } from './download-repository.ts';
 import { figures } from './figures.ts';
+import reportDownloads from './report-downloads.ts';
 
 captureLog();
 const days = { from: '2026-06-17', to: '2026-06-18' };
@@ -26,7 +26,7 @@ test('the figure of downloads and its products are what the report of operators 
     }),
   );
   await count([...downloads, ...downloads].map(aDelivery));
-  const report = downloadReporter(countReader(table), () => days.to);
+  const report = operating(reportDownloads, { downloads: table });
   const reported = (await report({ source: 'counters', cursor: '', ...days })).list;
   const ofType = (type: number) => reported.reduce((total, one) => (one.type === type ? total + one.count : total), 0);
 

@@ -4,15 +4,13 @@ import { Refusal } from '../../shared/contract/refusal.ts';
 import { productTypeOfTitle } from '../../shared/product-type.ts';
 import { contentTable } from '../content/public.ts';
 import { endpoint, publishing, rows } from '../platform/index.ts';
-import { entryFinder } from '../platform/tables/published-content.ts';
 import { downloadRecorder } from './download-recorder.ts';
-import { publishedReleases } from './published-releases.ts';
 
 export default endpoint(
   recordDownloadByTitle,
   { uses: { content: rows(contentTable, 'GetItem'), publish: publishing(downloadRecorded) } },
-  ({ content, publish }) => {
-    const record = downloadRecorder({ requirePublished: publishedReleases(entryFinder(content)), publish });
+  (clients) => {
+    const record = downloadRecorder(clients);
     return ({ title, ...request }) => {
       const type = productTypeOfTitle(title);
       if (type === undefined) throw new Refusal('There is no product of this title');
