@@ -1,16 +1,14 @@
-import { type AuditHead, auditPage } from '../../shared/contract/audit-schemas.ts';
-import { auditKey, auditPartition, headOf } from '../platform/audit/audit-row.ts';
+import { auditPage } from '../../shared/contract/audit-schemas.ts';
+import { auditKey, auditPartition } from '../platform/audit/audit-row.ts';
 import type { Item } from '../platform/tables/item.ts';
 import type { Table } from '../platform/tables/table.ts';
 
 /** Sorts after the key of every row, and of whatever somebody put among them. */
 const beyond = '\u{10ffff}';
 
-/** Items of the trail after a number, whatever they are. @returns up to a page of them, and whether these are the last */
-export type ReadAfter = (number: number) => Promise<{ readonly items: readonly Item[]; readonly isEnd: boolean }>;
-
+/** Reads items of the trail after a number, whatever they are: up to a page of them, and whether these are the last. */
 export function auditReader(table: Table<'Query'>, size = auditPage) {
-  const readAfter: ReadAfter = async (number) => {
+  return async (number: number): Promise<{ readonly items: readonly Item[]; readonly isEnd: boolean }> => {
     // From the key of the next row on; at the start from the lowest key there can be.
     const from = number === 0 ? '!' : `${auditKey(number).sk}!`;
     const items: Item[] = [];
@@ -20,9 +18,4 @@ export function auditReader(table: Table<'Query'>, size = auditPage) {
     }
     return { items: items.slice(0, size), isEnd: items.length <= size };
   };
-  const head = async (): Promise<AuditHead> => {
-    const { items } = await table.query(auditPartition, { newestFirst: true, limit: 1 });
-    return headOf(items[0]);
-  };
-  return { readAfter, head };
 }

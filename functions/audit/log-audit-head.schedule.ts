@@ -1,6 +1,6 @@
+import { auditPartition, headOf } from '../platform/audit/audit-row.ts';
 import { rows, schedule } from '../platform/index.ts';
 import { log } from '../platform/logging/log.ts';
-import { auditReader } from './audit-reader.ts';
 import * as lines from './log-lines.ts';
 import { auditTable } from './tables.ts';
 
@@ -10,8 +10,9 @@ export default schedule(
     userImpact: 'Nobody could prove that rows were cut from the end of the audit trail.',
     uses: { audit: rows(auditTable, 'Query') },
   },
-  ({ audit }) => {
-    const { head } = auditReader(audit);
-    return async () => log(lines.auditHead, await head());
-  },
+  ({ audit }) =>
+    async () => {
+      const { items } = await audit.query(auditPartition, { newestFirst: true, limit: 1 });
+      log(lines.auditHead, { ...headOf(items[0]) });
+    },
 );

@@ -5,7 +5,7 @@ import { auditTable } from './tables.ts';
 import { verifyChain } from './verify-chain.ts';
 
 export default operation(verifyAudit, { uses: { audit: rows(auditTable, 'Query') } }, ({ audit }) => {
-  const { readAfter } = auditReader(audit);
+  const readAfter = auditReader(audit);
   return async ({ after, heads }) => {
     const { items, isEnd } = await readAfter(after.number);
     const { problems, reached } = verifyChain(items, after, heads, isEnd);

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { CollectionPart } from '../../shared/contract/collections.ts';
 import type { Release } from '../../shared/contract/content-schemas.ts';
 import { aRelease } from '../../shared/contract/release-builders.ts';
-import { auditedAs, createTrail } from '../platform/audit/audit.ts';
+import { createTrail } from '../platform/audit/audit.ts';
 import { entriesReader, entryFinder } from '../platform/tables/published-content.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { operating } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
-import { entriesReplacer } from './replace-entries.ts';
+import publishCollection from './publish-collection.ts';
+
+captureLog();
 
 function releases(...entries: Release[]): CollectionPart {
   return { collection: 'releases', partition: '21', entries };
@@ -18,8 +22,8 @@ const older = aRelease({ id: 590, version: '5.9.0', online_date: '2026-01-08' })
 function aContentTable() {
   const tables = tablesInMemory();
   const table = tables.table('content');
-  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll });
-  const replace = entriesReplacer(table, auditedAs(trail, 'content.published'));
+  const audited = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll });
+  const replace = operating(publishCollection, { content: table, audited });
   return {
     replace: (part: CollectionPart, dryRun: boolean) => replace({ ...part, dryRun, operator: 'ada' }),
     audited: () => tables.items().filter(({ action }) => action === 'content.published'),
