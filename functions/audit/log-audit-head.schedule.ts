@@ -13,6 +13,6 @@ export default schedule(
   ({ audit }) =>
     async () => {
       const { items } = await audit.query(auditPartition, { newestFirst: true, limit: 1 });
-      log(lines.auditHead, { ...headOf(items[0]) });
+      log(lines.auditHead, headOf(items[0]));
     },
 );
