@@ -32,8 +32,8 @@ const mutations: readonly Mutation[] = [
   {
     subject: 'money',
     fault: 'An order of which a part was refunded is shipped',
-    file: 'functions/orders/desk/order-shipper.ts',
-    from: '    demandSettled(order);\n',
+    file: 'functions/orders/ship-order.ts',
+    from: '      demandSettled(order);\n',
     to: '',
     seenIn: 'tests/api/orders.test.ts functions/orders/desk',
     seenBy: 'refunded in part',

@@ -1,6 +1,7 @@
+import { onTestFinished, vi } from 'vitest';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import { fen } from '../../shared/money.ts';
-import { auditedAs, createTrail } from '../platform/audit/audit.ts';
+import { createTrail } from '../platform/audit/audit.ts';
 import { createOnce } from '../platform/calls/once.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
@@ -33,8 +34,9 @@ export function anOrderDesk() {
   const tables = tablesInMemory('orders', ordersTable);
   const sealer = sealerInMemory('orders');
   const table = tables.table('orders');
-  const clock = { now: Date.parse('2026-11-25T09:30:00.000Z') };
-  const now = () => clock.now;
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T09:30:00.000Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { now } = Date;
   const { transact } = tables;
   const ownedBy = ({ uid }: { readonly uid: string }): { readonly orders: OwnedTable<TableAction> } => ({
     orders: ownedTable(table, uid),
@@ -47,7 +49,6 @@ export function anOrderDesk() {
     return placeDraft(uid, { product, ...(parcel && { parcel }) }, requestId);
   };
   const record = paymentRecorder({ find, ownedBy, transact, now });
-  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
   const bought = async (uid = 'ada', draft: ADraft = twoDongles): Promise<PlacedOrder> => {
     const { id } = await place(uid, draft);
     return present(await find(id));
@@ -56,7 +57,6 @@ export function anOrderDesk() {
     ...tables,
     table,
     sealer,
-    clock,
     now,
     ownedBy,
     find,
@@ -64,7 +64,7 @@ export function anOrderDesk() {
     record,
     recordRefund: refundRecorder({ find, transact, now }),
     list: ordersIn(tables.index('orders.byState')),
-    audited: auditedAs(trail, 'order.changed'),
+    audited: createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 }),
     /** An order that is not paid yet. */
     bought,
     /** An order that was paid in time. */

@@ -23,9 +23,8 @@ export default operation(
     },
   },
   ({ ownedBy, transact, secret, audited, orders }) => {
-    const now = Date.now;
     const { refundTrade } = paymentProvider(secret);
-    const refund = refunder({ refundTrade, transact, now });
-    return orderRefunder({ find: orderFinder({ table: orders, ownedBy }), audited, refund, now });
+    const refund = refunder({ refundTrade, transact, now: Date.now });
+    return orderRefunder({ find: orderFinder({ table: orders, ownedBy }), audited, refund });
   },
 );

@@ -1,19 +1,10 @@
-import type { OpenedOrder, OrderFacts } from '../../../shared/contract/order-schemas.ts';
+import type { OrderFacts } from '../../../shared/contract/order-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { type OrderAction, orderLifecycle, stateAfter } from '../../../shared/order-lifecycle.ts';
-import type { Audited } from '../../platform/audit/audit.ts';
-import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
-import type { Only } from '../../platform/tables/transaction.ts';
 import type { orderFinder, PlacedOrder } from '../orders/order-repository.ts';
-import { openedOrderOf, orderFactsOf, shippingOf } from '../orders/stored-order.ts';
+import { orderFactsOf } from '../orders/stored-order.ts';
 
 export type FindOrder = ReturnType<typeof orderFinder>;
-
-/** What an operator asks about one order. */
-export interface Asked {
-  readonly id: string;
-  readonly operator: string;
-}
 
 /** How the audit trail names an order. */
 export const subjectOf = (id: string) => `order ${id}`;
@@ -39,20 +30,3 @@ export const changedMeanwhile = () => new Refusal('The order has changed meanwhi
 /** The order as it is after a change of ours. */
 export const factsAfter = (order: PlacedOrder, changed: Partial<PlacedOrder>): OrderFacts =>
   orderFactsOf({ ...order, ...changed });
-
-/** Opens an order for an operator, once the audit trail says who looked. */
-export function orderOpener({
-  find,
-  sealer,
-  audited,
-}: {
-  readonly find: FindOrder;
-  readonly sealer: Pick<Sealer, 'open'>;
-  readonly audited: Audited<Only<object>>;
-}) {
-  return async ({ id, operator }: Asked): Promise<OpenedOrder> => {
-    const order = await orderNamed(find, id);
-    await audited({ operator, subject: subjectOf(id) });
-    return openedOrderOf(order, await shippingOf(sealer, order));
-  };
-}

@@ -6,21 +6,12 @@ import { moveOrder } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
 import type { refunder } from '../payment/refunder.ts';
 import { ProviderUnclear } from '../payment/trade.ts';
-import {
-  type Asked,
-  changedMeanwhile,
-  demand,
-  type FindOrder,
-  factsAfter,
-  orderNamed,
-  subjectOf,
-} from './order-desk.ts';
+import { changedMeanwhile, demand, type FindOrder, factsAfter, orderNamed, subjectOf } from './order-desk.ts';
 
 interface Desk {
   readonly find: FindOrder;
   readonly audited: Audited<Only<{ UpdateItem: 'orders' }>>;
   readonly refund: ReturnType<typeof refunder>;
-  readonly now: () => number;
 }
 
 /**
@@ -28,14 +19,14 @@ interface Desk {
  * unclear the order stays held, and the job that asks about payments brings it to its end.
  * @throws Refusal for an order that was not paid, has changed meanwhile, or whose refund the provider refuses
  */
-export function orderRefunder({ find, audited, refund, now }: Desk) {
+export function orderRefunder({ find, audited, refund }: Desk) {
   const hold = async (order: PlacedOrder, operator: string): Promise<PlacedOrder> => {
     if (order.state === 'refunding') return order;
     demand(order, 'askRefund', 'refunded');
     if (order.tradeNumber === undefined) throw new Refusal('This order cannot be refunded: it was never paid');
     const held = { state: 'refunding', refundedFrom: order.state } as const;
     const outcome = await audited<'moved'>({ operator, subject: subjectOf(order.id) }, (transaction) =>
-      moveOrder(transaction, order, 'askRefund', new Date(now()).toISOString(), {
+      moveOrder(transaction, order, 'askRefund', new Date().toISOString(), {
         set: { refundedFrom: order.state },
       }),
     );
@@ -43,7 +34,7 @@ export function orderRefunder({ find, audited, refund, now }: Desk) {
     return { ...order, ...held };
   };
 
-  return async ({ id, operator }: Asked): Promise<OrderFacts> => {
+  return async ({ id, operator }: { readonly id: string; readonly operator: string }): Promise<OrderFacts> => {
     const held = await hold(await orderNamed(find, id), operator);
     try {
       const outcome = await refund(held);

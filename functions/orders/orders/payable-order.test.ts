@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { fen } from '../../../shared/money.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
@@ -73,11 +73,11 @@ describe('the form that pays an order', () => {
   });
 
   test('of an order whose day is over is refused, though nobody has closed it yet', async () => {
-    const { bought, payForm, asked, clock } = aCounter();
+    const { bought, payForm, asked } = aCounter();
     const { id } = await bought();
-    clock.now += 24 * 60 * 60_000 - 1;
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000 - 1);
     await payForm('ada', id);
-    clock.now += 1;
+    vi.setSystemTime(Date.now() + 1);
     await expect(payForm('ada', id)).rejects.toEqual(new Refusal('This order cannot be paid: it is closed'));
     expect(asked).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fen } from '../../../shared/money.ts';
 import { withinCall } from '../../platform/calls/call-context.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
@@ -119,9 +119,9 @@ describe('asking about payments', () => {
   });
 
   test('where the time is not enough for all, those placed last are asked about, however many somebody else left unpaid', async () => {
-    const { bought, ask, trades, state, asked, clock } = aProvider();
+    const { bought, ask, trades, state, asked } = aProvider();
     for (let placed = 0; placed < 15; placed += 1) await bought('eve');
-    clock.now += minute;
+    vi.setSystemTime(Date.now() + minute);
     const found = await bought('ada');
     trades.set(found.id, () => paidTrade(found));
     const call = {
@@ -149,10 +149,10 @@ describe('asking about payments', () => {
   });
 
   test('says how many are unpaid, and since when the oldest is', async () => {
-    const { bought, ask, clock } = aProvider();
+    const { bought, ask } = aProvider();
     for (const buyer of ['ada', 'bob', 'eve']) {
       await bought(buyer);
-      clock.now += 20 * minute;
+      vi.setSystemTime(Date.now() + 20 * minute);
     }
     await ask(90 * minute);
     const seen = { asked: 3, oldestMinutes: 90, UnpaidOrders: 3, OldestUnpaidMinutes: 90 };
@@ -191,9 +191,9 @@ describe('closing what was not paid', () => {
   });
 
   test('closes the oldest first where the time is not enough for all', async () => {
-    const { bought, close, asked, clock } = aProvider();
+    const { bought, close, asked } = aProvider();
     const oldest = await bought();
-    clock.now += minute;
+    vi.setSystemTime(Date.now() + minute);
     await bought();
     await close(day + 30 * minute);
     expect(asked[0]).toBe(oldest.id);

@@ -32,7 +32,7 @@ describe('an order of which a part was refunded', () => {
     const { flag } = await settle({ id, operator });
     expect(flag).toBeUndefined();
     expect(await find(id)).toMatchObject({ refundedPart: 100_000, settledPart: 100_000 });
-    expect(trail()).toEqual([{ operator, action: 'order.changed', subject: `order ${id}` }]);
+    expect(trail()).toEqual([{ operator, action: 'order.settled', subject: `order ${id}` }]);
     expect(output.lines(lines.orderSettled)).toMatchObject([{ orderId: id }]);
     expect(await ship({ id, operator, ...sent })).toMatchObject({ state: 'shipped' });
   });
