@@ -2,7 +2,7 @@ import { erasePersonFromOrders } from '../../shared/contract/orders/desk.ts';
 import { auditing, hashing, index, operation, rowsOfMember } from '../platform/index.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
 import { recordsOfPerson } from './personal-data/order-records.ts';
-import { recordEraser } from './personal-data/person-eraser.ts';
+import { recordEraser } from './personal-data/record-eraser.ts';
 import { ordersTable } from './tables.ts';
 
 export default operation(
@@ -20,6 +20,6 @@ export default operation(
       sealer: { lookupHash },
       audited,
       find: recordsOfPerson({ ownedBy, byPhone }),
-      erase: recordEraser({ ownedBy, now: Date.now }),
+      erase: recordEraser(ownedBy),
     }),
 );

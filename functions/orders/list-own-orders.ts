@@ -14,7 +14,7 @@ export default endpoint(
       const { list, count } = await pageOf(ownedBy(member).orders, asked);
       const orders = list.map((item) => StoredOrder.parse(item));
       const now = Date.now();
-      const shown = orders.map(async (order) => orderReply(order, await shippingOf({ open }, order), now));
+      const shown = orders.map(async (order) => orderReply(order, await shippingOf(open, order), now));
       return pageReply(ownPages, { list: await Promise.all(shown), count });
     },
 );

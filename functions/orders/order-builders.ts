@@ -4,8 +4,10 @@ import { fen } from '../../shared/money.ts';
 import { createTrail } from '../platform/audit/audit.ts';
 import { createOnce } from '../platform/calls/once.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
+import { delivering } from '../platform/testing/delivering.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import eraseMemberOrders from './erase-member-orders.consumer.ts';
 import { dongleProduct, planProduct } from './orders/catalogue.ts';
 import { orderKey } from './orders/order-change.ts';
 import { orderPlacer } from './orders/order-placer.ts';
@@ -53,6 +55,7 @@ export function anOrderDesk() {
     const { id } = await place(uid, draft);
     return present(await find(id));
   };
+  const erase = delivering(eraseMemberOrders.start({ ownedBy }, { setAside: async () => [] }));
   return {
     ...tables,
     table,
@@ -72,6 +75,11 @@ export function anOrderDesk() {
       const order = await bought(uid, draft);
       await record(paymentOf(order), 'notice');
       return present(await find(order.id));
+    },
+    /** Tells that a member's account was erased. */
+    async erased(uid: string): Promise<void> {
+      const back = await erase({ name: 'member.erased.v1', id: crypto.randomUUID(), data: { uid } });
+      if (back.length > 0) throw new Error('Not all was erased');
     },
     state: async (id: string) => (await find(id))?.state,
     /** Changes an order as whatever happened to it does. */

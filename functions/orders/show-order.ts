@@ -21,7 +21,7 @@ export default operation(
     return async ({ id, operator }) => {
       const order = await orderNamed(find, id);
       await audited({ operator, subject: subjectOf(id) });
-      return openedOrderOf(order, await shippingOf({ open }, order));
+      return openedOrderOf(order, await shippingOf(open, order));
     };
   },
 );

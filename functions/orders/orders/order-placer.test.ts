@@ -4,7 +4,6 @@ import { pageOf } from '../../platform/tables/numbered-list.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import * as lines from '../log-lines.ts';
 import { anOrderDesk, aShipping, aYear, twoDongles } from '../order-builders.ts';
-import { memberEraser } from '../personal-data/person-eraser.ts';
 import { dongleProduct, planProduct } from './catalogue.ts';
 import { payFormMaker } from './payable-order.ts';
 import { orderReply, StoredOrder, shippingOf } from './stored-order.ts';
@@ -39,7 +38,7 @@ describe('an order', () => {
     const order = await bought();
     const stored = JSON.stringify(items());
     for (const text of Object.values(aShipping)) expect(stored).not.toContain(text);
-    const reply = orderReply(StoredOrder.parse(order), await shippingOf(sealer, order), now());
+    const reply = orderReply(StoredOrder.parse(order), await shippingOf(sealer.open, order), now());
     expect(reply).toMatchObject({ ...aShipping, num: 2, total: '7800.00', status: 0, status_name: 'Unpaid' });
     expect(reply.pay_until).toBe(order.payUntil);
   });
@@ -115,20 +114,20 @@ describe('an order', () => {
   test('that is closed cannot be paid, nor one whose day is over', async () => {
     const { bought, sealer } = anOrderDesk();
     const order = await bought();
-    const shipping = await shippingOf(sealer, order);
+    const shipping = await shippingOf(sealer.open, order);
     expect(orderReply(order, shipping, Date.now() + 86_399_999).pay_until).not.toBe('');
     expect(orderReply(order, shipping, Date.now() + 86_400_000).pay_until).toBe('');
     expect(orderReply({ ...order, state: 'closed' }, shipping, Date.now()).pay_until).toBe('');
   });
 
   test('of which nobody knows any more where it goes cannot be paid', async () => {
-    const { bought, ownedBy, find, now } = anOrderDesk();
+    const { bought, erased, find, now } = anOrderDesk();
     const { id } = await bought();
     const provider = { payForm: async () => 'a form' };
     const payForm = payFormMaker({ find, provider, now });
     const viewer = { siteHost: 'www.example.com' };
     expect(await payForm('ada', id, viewer)).toEqual({ buyFormHtml: 'a form' });
-    await memberEraser({ ownedBy, now })('ada');
+    await erased('ada');
     await expect(payForm('ada', id, viewer)).rejects.toThrow('This order cannot be paid: it is closed');
   });
 });

@@ -130,10 +130,10 @@ describe('where an order goes', () => {
 
   test('is opened under its member and number', async () => {
     const addr = 'sealed for ada#20261125000000000001';
-    expect(await shippingOf({ open }, anOrder())).toEqual({ ...aShipping, addr });
+    expect(await shippingOf(open, anOrder())).toEqual({ ...aShipping, addr });
   });
 
   test('is empty for a plan, and for what was erased', async () => {
-    expect(await shippingOf({ open }, anOrder({ sealed: undefined }))).toEqual({ name: '', phone: '', addr: '' });
+    expect(await shippingOf(open, anOrder({ sealed: undefined }))).toEqual({ name: '', phone: '', addr: '' });
   });
 });

@@ -83,7 +83,7 @@ export type StoredOrder = z.output<typeof StoredOrder>;
 export const sealedUnder = ({ uid, id }: Pick<StoredOrder, 'uid' | 'id'>) => `${uid}#${id}`;
 
 /** Opens where an order goes; empty for one that goes nowhere, or whose member is erased. */
-export async function shippingOf({ open }: Pick<Sealer, 'open'>, order: StoredOrder): Promise<Shipping> {
+export async function shippingOf(open: Sealer['open'], order: StoredOrder): Promise<Shipping> {
   return order.sealed === undefined ? noShipping : Shipping.parse(await open(sealedUnder(order), order.sealed));
 }
 

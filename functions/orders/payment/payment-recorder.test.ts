@@ -5,7 +5,6 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import * as lines from '../log-lines.ts';
 import { anOrderDesk, aYear, paymentOf, twoDongles } from '../order-builders.ts';
 import { orderKey } from '../orders/order-change.ts';
-import { memberEraser } from '../personal-data/person-eraser.ts';
 
 const output = captureLog();
 
@@ -90,9 +89,9 @@ describe('a payment', () => {
   ])(
     'of %s whose address or computer was erased meanwhile is kept and flagged: nobody gets what was paid',
     async (_, draft, state) => {
-      const { bought, record, find, ownedBy, now, names } = anOrderDesk();
+      const { bought, record, find, erased, names } = anOrderDesk();
       const order = await bought('ada', draft);
-      await memberEraser({ ownedBy, now })('ada');
+      await erased('ada');
       expect(await record(paymentOf(order), 'notice')).toBe('paid');
       expect(await record(paymentOf(order), 'notice')).toBe('known');
       expect(await find(order.id)).toMatchObject({ state, flag: 'paid-after-erasing' });
@@ -135,10 +134,10 @@ describe('a payment', () => {
   });
 
   test('that is flagged raises the alarm, and says of which order', async () => {
-    const { bought, record, table, ownedBy, now } = anOrderDesk();
+    const { bought, record, table, erased: erase } = anOrderDesk();
     const [closed, erased] = [await bought('ada'), await bought('bob')];
     await table.update(orderKey(closed), { set: { state: 'closed' } });
-    await memberEraser({ ownedBy, now })('bob');
+    await erase('bob');
     for (const order of [closed, erased]) await record(paymentOf(order), 'notice');
     expect(output.lines(lines.orderFlagged)).toMatchObject([
       { orderId: closed.id, flag: 'paid-after-closing', PaidInVain: 1 },

@@ -84,7 +84,7 @@ async function saysOf(sealer: Pick<Sealer, 'open'>, item: Item): Promise<OpenedR
     return { software, hwid, grants };
   }
   const order = StoredOrder.parse(item);
-  return { ...openedOrderOf(order, await shippingOf(sealer, order)) };
+  return { ...openedOrderOf(order, await shippingOf(sealer.open, order)) };
 }
 
 interface Opener {

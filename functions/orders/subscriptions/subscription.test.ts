@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captureLog } from '../../platform/testing/log-capture.ts';
-import { anOrderDesk, aYear } from '../order-builders.ts';
-import { factsOf } from '../orders/order-change.ts';
 import { type Grant, granted, subscriptionFactsOf, subscriptionPage, takenBack, termOf } from './subscription.ts';
-import { subscriptionKeeper } from './subscription-keeper.ts';
-import { subscriptionsOf } from './subscription-repository.ts';
-
-captureLog();
 
 const grant = (id: string, at: string, days: number, isOver = false): Grant => ({
   id,
@@ -120,48 +113,5 @@ describe('the days of a subscription', () => {
     const all = [grant('a', '2026-01-01', 60), grant('b', '2026-03-01', 60)].map((each) => stored(each));
     const page = subscriptionPage(all, { page: 1, size: 1 }, at('2026-03-01'));
     expect([page.count, page.list[0]?.start_time]).toEqual([2, '2026-03-01T00:00:00.000Z']);
-  });
-});
-
-describe('a plan that was bought', () => {
-  const deliver = { messageId: 'm1', id: 'e1', occurredAt: '2026-11-25T09:31:00.000Z', correlationId: 'c1' };
-
-  /** A desk whose member has paid a year, and what its events do to subscriptions. */
-  async function aYearPaid() {
-    const desk = anOrderDesk();
-    const order = await desk.paid(aYear);
-    const keep = subscriptionKeeper({ ownedBy: desk.ownedBy });
-    return {
-      ...desk,
-      paid: () => keep({ ...deliver, event: 'order.paid.v1', data: factsOf(order) }),
-      refunded: () => keep({ ...deliver, event: 'order.refunded.v1', data: { ...factsOf(order), wasRevenue: true } }),
-      days: async () => {
-        const all = await subscriptionsOf(desk.ownedBy({ uid: 'ada' }).orders);
-        return subscriptionPage(all, { page: 1, size: 15 }, desk.now()).list.map(({ days }) => days);
-      },
-    };
-  }
-
-  test('is a subscription, once however often its event comes', async () => {
-    const { paid, days } = await aYearPaid();
-    await Promise.all([paid(), paid(), paid()]);
-    await paid();
-    expect(await days()).toEqual([365]);
-  });
-
-  test('ends when it is paid back, in whatever order the events come', async () => {
-    const { paid, refunded, days } = await aYearPaid();
-    await refunded();
-    await paid();
-    expect(await days()).toEqual([]);
-  });
-
-  test('of a member who is gone does nothing', async () => {
-    const { paid, table, find, items, writes } = await aYearPaid();
-    const [order] = items().filter(({ state }) => state === 'finished');
-    await table.delete({ pk: String(order?.pk), sk: String(order?.sk) });
-    const before = writes();
-    await paid();
-    expect([writes(), await find(String(order?.id))]).toEqual([before, undefined]);
   });
 });

@@ -1,28 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { delivering } from '../../platform/testing/delivering.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import keepSubscriptions from '../keep-subscriptions.consumer.ts';
 import * as lines from '../log-lines.ts';
 import { anOrderDesk, aYear, twoDongles } from '../order-builders.ts';
 import { planProduct } from '../orders/catalogue.ts';
 import { factsOf } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
-import { memberEraser } from '../personal-data/person-eraser.ts';
-import { subscriptionKeeper } from './subscription-keeper.ts';
+import { subscriptionPage } from './subscription.ts';
 import { subscriptionsOf } from './subscription-repository.ts';
 
 const output = captureLog();
 
 const at = '2026-11-25T09:30:00.000Z';
-const delivery = { messageId: 'm1', id: 'e1', occurredAt: '2026-11-25T09:31:00.000Z', correlationId: 'c1' };
 
 /** A desk, and what its events do to subscriptions. */
 function aKeeper() {
   const desk = anOrderDesk();
-  const keep = subscriptionKeeper({ ownedBy: desk.ownedBy });
+  const keep = delivering(keepSubscriptions.start({ ownedBy: desk.ownedBy }, { setAside: async () => [] }));
+  const told = async (name: string, data: object) =>
+    expect(await keep({ name, id: crypto.randomUUID(), data })).toEqual([]);
   return {
     ...desk,
-    paidFor: (order: PlacedOrder) => keep({ ...delivery, event: 'order.paid.v1', data: factsOf(order) }),
-    refunded: (order: PlacedOrder) =>
-      keep({ ...delivery, event: 'order.refunded.v1', data: { ...factsOf(order), wasRevenue: true } }),
+    paidFor: (order: PlacedOrder) => told('order.paid.v1', factsOf(order)),
+    refunded: (order: PlacedOrder) => told('order.refunded.v1', { ...factsOf(order), wasRevenue: true }),
     stored: () => subscriptionsOf(desk.ownedBy({ uid: 'ada' }).orders),
   };
 }
@@ -80,9 +81,9 @@ describe('what plans come to', () => {
   });
 
   test('a plan whose computer was erased gives no days, which is told', async () => {
-    const { bought, paidFor, ownedBy, now, stored } = aKeeper();
+    const { bought, paidFor, erased, stored } = aKeeper();
     const order = await bought('ada', aYear);
-    await memberEraser({ ownedBy, now })('ada');
+    await erased('ada');
     await paidFor(order);
     expect(await stored()).toEqual([]);
     expect(output.lines(lines.orderMissing)).toMatchObject([{ orderId: order.id }]);
@@ -93,5 +94,43 @@ describe('what plans come to', () => {
     const order = await bought('ada', aYear);
     await refunded(order);
     expect(await stored()).toMatchObject([{ grants: [{ id: order.id, days: 365, at: order.placedAt, isOver: true }] }]);
+  });
+});
+
+describe('a plan that was bought', () => {
+  /** A keeper of a member who has paid a year. */
+  async function aYearPaid() {
+    const keeper = aKeeper();
+    const order = await keeper.paid(aYear);
+    return {
+      ...keeper,
+      paid: () => keeper.paidFor(order),
+      refunded: () => keeper.refunded(order),
+      days: async () =>
+        subscriptionPage(await keeper.stored(), { page: 1, size: 15 }, Date.now()).list.map(({ days }) => days),
+    };
+  }
+
+  test('is a subscription, once however often its event comes', async () => {
+    const { paid, days } = await aYearPaid();
+    await Promise.all([paid(), paid(), paid()]);
+    await paid();
+    expect(await days()).toEqual([365]);
+  });
+
+  test('ends when it is paid back, in whatever order the events come', async () => {
+    const { paid, refunded, days } = await aYearPaid();
+    await refunded();
+    await paid();
+    expect(await days()).toEqual([]);
+  });
+
+  test('of a member who is gone does nothing', async () => {
+    const { paid, table, find, items, writes } = await aYearPaid();
+    const [order] = items().filter(({ state }) => state === 'finished');
+    await table.delete({ pk: String(order?.pk), sk: String(order?.sk) });
+    const before = writes();
+    await paid();
+    expect([writes(), await find(String(order?.id))]).toEqual([before, undefined]);
   });
 });
