@@ -1,7 +1,7 @@
 import { exportPersonFromOrders } from '../../shared/contract/orders/desk.ts';
 import { auditing, hashing, index, opening, operation, rowsOfMember } from '../platform/index.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
-import { recordOpener, recordsOfPerson } from './personal-data/order-records.ts';
+import { placeOf, recordsOfPerson, saysOf } from './personal-data/order-records.ts';
 import { ordersTable } from './tables.ts';
 
 export default operation(
@@ -20,6 +20,10 @@ export default operation(
       sealer: { lookupHash },
       audited,
       find: recordsOfPerson({ ownedBy, byPhone }),
-      open: recordOpener({ ownedBy, sealer: { open } }),
+      open: async (record) => {
+        const { uid, sk } = placeOf(record);
+        const item = await ownedBy({ uid }).orders.get(sk);
+        return item && saysOf(open, item);
+      },
     }),
 );

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-records.ts';
-import { inBatches } from '../../platform/aws/in-batches.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { FindOfPerson } from '../../platform/personal-data/person.ts';
 import type { Item } from '../../platform/tables/item.ts';
@@ -13,13 +12,8 @@ import { StoredSubscription, subscriptionRange } from '../subscriptions/subscrip
 /** Few enough to be opened in one call. */
 const most = 100;
 
-/** Records that a member's export opens at the same time, each a call of KMS: one by one, a thousand take longer than a call may. */
-const openedAtATime = 25;
-
 /** How cursors of the list of subscriptions begin. */
 const inSubscriptions = 'subscription.';
-
-type RowsOf<Actions extends 'GetItem' | 'Query'> = OwnedBy<{ readonly orders: OwnedTable<Actions> }>;
 
 const Row = z.object({
   uid: z.string(),
@@ -36,19 +30,19 @@ export function placeOf({ id }: Pick<PersonalRecord, 'id'>): { readonly uid: str
   return { uid: id.slice(0, end), sk: id.slice(end + 1) };
 }
 
-function orderRecord(item: Item): PersonalRecord {
+export function orderRecord(item: Item): PersonalRecord {
   const { uid, sk, placedAt } = Row.parse(item);
   return { kind: 'order', id: idOf(uid, sk), at: placedAt };
 }
 
 /** A subscription began with its first grant. */
-function subscriptionRecord(uid: string, item: Item): PersonalRecord {
+export function subscriptionRecord(uid: string, item: Item): PersonalRecord {
   const { grants } = StoredSubscription.parse(item);
   return { kind: 'subscription', id: idOf(uid, String(item.sk)), at: grants[0]?.at ?? new Date(0).toISOString() };
 }
 
 interface Finder {
-  readonly ownedBy: RowsOf<'Query'>;
+  readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'Query'> }>;
   /** By the number to which a parcel was announced, which need not be the member's own. */
   readonly byPhone: Index;
 }
@@ -77,45 +71,12 @@ export function recordsOfPerson({ ownedBy, byPhone }: Finder): FindOfPerson {
 }
 
 /** What an item says to whom it concerns. */
-async function saysOf(sealer: Pick<Sealer, 'open'>, item: Item): Promise<OpenedRecord['says']> {
+export async function saysOf(open: Sealer['open'], item: Item): Promise<OpenedRecord['says']> {
   const subscription = z.safeParse(StoredSubscription, item);
   if (subscription.success) {
     const { software, hwid, grants } = subscription.data;
     return { software, hwid, grants };
   }
   const order = StoredOrder.parse(item);
-  return { ...openedOrderOf(order, await shippingOf(sealer.open, order)) };
-}
-
-interface Opener {
-  readonly ownedBy: RowsOf<'GetItem'>;
-  readonly sealer: Pick<Sealer, 'open'>;
-}
-
-/** Opens such a record; undefined for one that was erased meanwhile. */
-export function recordOpener({ ownedBy, sealer }: Opener) {
-  return async (record: PersonalRecord): Promise<OpenedRecord['says'] | undefined> => {
-    const { uid, sk } = placeOf(record);
-    const item = await ownedBy({ uid }).orders.get(sk);
-    return item && saysOf(sealer, item);
-  };
-}
-
-/** Opens all that orders keep of a member, for themselves. */
-export function ownRecords({
-  ownedBy,
-  sealer,
-}: {
-  readonly ownedBy: RowsOf<'Query'>;
-  readonly sealer: Opener['sealer'];
-}) {
-  return async (uid: string): Promise<OpenedRecord[]> => {
-    const owned = ownedBy({ uid }).orders;
-    const [orders, subscriptions] = [await owned.queryAll(entryRange), await owned.queryAll(subscriptionRange)];
-    const rows = [
-      ...orders.map((item) => [orderRecord(item), item] as const),
-      ...subscriptions.map((item) => [subscriptionRecord(uid, item), item] as const),
-    ];
-    return inBatches(rows, openedAtATime, async ([record, item]) => ({ ...record, says: await saysOf(sealer, item) }));
-  };
+  return { ...openedOrderOf(order, await shippingOf(open, order)) };
 }
