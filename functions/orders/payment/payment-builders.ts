@@ -3,7 +3,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { secretReader } from '../../platform/secrets/secret-reader.ts';
-import { noticeReader } from './payment-notice.ts';
 import { paymentProvider } from './payment-provider.ts';
 import type { PaymentSecret } from './payment-secret.ts';
 
@@ -103,10 +102,10 @@ export function aProvider(parts: Partial<PaymentSecret> = {}) {
   return { provider: paymentProvider(secretReader({ read, now: () => 0 }), () => Date.UTC(2026, 10, 25, 15, 30)) };
 }
 
-/** What reads notices, under a secret that has no key of ours. */
-export function aNoticeReader() {
+/** The secret by which notices are read, which has no key of ours. */
+export function aNoticeSecret() {
   const read = async () => JSON.stringify({ appId, providerPublicKey: theirs.publicKey });
-  return noticeReader(secretReader({ read, now: () => 0 }));
+  return secretReader({ read, now: () => 0 });
 }
 
 /** An answer as the gateway writes it, signed, unless another signer is given. */

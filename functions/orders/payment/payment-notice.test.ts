@@ -2,9 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
 import { anySign } from '../../../shared/testing/any-sign.ts';
-import { aKeyPair, aNotice, aNoticeReader, aProvider, theirs } from './payment-builders.ts';
+import { aKeyPair, aNotice, aProvider, appId, theirs } from './payment-builders.ts';
+import { readNotice as readWith } from './payment-notice.ts';
 
-const readNotice = aNoticeReader();
+const readNotice = (values: Parameters<typeof readWith>[1]) =>
+  readWith({ appId, providerPublicKey: theirs.publicKey }, values);
 const unsigned = (why: string) => ({ kind: 'refused', why, isSigned: false });
 const signed = (why: string) => ({ kind: 'refused', why, isSigned: true });
 

@@ -2,8 +2,7 @@ import { createVerify } from 'node:crypto';
 import * as z from 'zod/mini';
 import { orderId } from '../../../shared/contract/order-fields.ts';
 import { type Money, parseMoney } from '../../../shared/money.ts';
-import type { ReadSecret } from '../../platform/secrets/secret-reader.ts';
-import { NoticeSecret } from './payment-secret.ts';
+import type { NoticeSecret } from './payment-secret.ts';
 
 /** What makes a notice one that is not believed. */
 type RefusedFor = 'sign-type' | 'signature' | 'charset' | 'app-id' | 'order' | 'trade-number' | 'amount' | 'status';
@@ -44,11 +43,6 @@ type Fields = Readonly<Record<string, string>>;
 
 /** Reads a notice, whatever was sent. @throws for a secret that cannot be read, never because of the values */
 export type ReadNotice = (values: Fields) => Promise<Notice>;
-
-/** Reads notices by the provider's public key alone, for who does not sign. */
-export function noticeReader(secret: ReadSecret<'paymentNotice'>): ReadNotice {
-  return async (values) => readNotice(await secret('paymentNotice', NoticeSecret), values);
-}
 
 /** What it was sent as is what was signed: the fields that count have forms in which no other field can hide. */
 export function readNotice(secret: NoticeSecret, values: Fields): Notice {
