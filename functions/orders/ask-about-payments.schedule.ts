@@ -29,12 +29,11 @@ export default schedule(
     },
   },
   ({ ownedBy, transact, secret, orders, byState }) => {
-    const now = Date.now;
-    const [list, find] = [ordersIn(byState), orderFinder({ table: orders, ownedBy })];
+    const [list, find] = [ordersIn(byState), orderFinder({ orders, ownedBy })];
     const { askTrade, refundTrade } = paymentProvider(secret);
-    const ask = paymentAsker({ list, record: paymentRecorder({ find, ownedBy, transact, now }), askTrade });
-    const resume = heldRefunds({ list, find, refund: refunder({ refundTrade, transact, now }), transact });
-    const askPaid = refundAsker({ list, recordRefund: refundRecorder({ find, transact, now }), askTrade });
+    const ask = paymentAsker({ list, record: paymentRecorder({ find, ownedBy, transact }), askTrade });
+    const resume = heldRefunds({ list, find, refund: refunder({ refundTrade, transact }), transact });
+    const askPaid = refundAsker({ list, recordRefund: refundRecorder({ find, transact }), askTrade });
     // Refunds first: they are few, and unpaid orders may take all the time.
     return inTurn(resume, askPaid, ask);
   },

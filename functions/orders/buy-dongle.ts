@@ -39,10 +39,9 @@ export default endpoint(
     },
   },
   ({ ownedBy, once, secret, orders, seal, lookupHash }) => {
-    const now = Date.now;
-    const place = orderPlacer({ ownedBy, once, sealer: { lookupHash }, now });
-    const find = orderFinder({ table: orders, ownedBy });
-    const payForm = payFormMaker({ find, provider: paymentProvider(secret), now });
+    const place = orderPlacer({ ownedBy, once, lookupHash });
+    const find = orderFinder({ orders, ownedBy });
+    const payForm = payFormMaker({ find, provider: paymentProvider(secret) });
     return async ({ oid, purchase, request_id }, { uid }, viewer) => {
       if (!purchase) return payForm(uid, oid, viewer);
       const { tid, num, ...shipping } = purchase;

@@ -36,10 +36,9 @@ export default endpoint(
     },
   },
   ({ ownedBy, once, secret, orders, lookupHash }) => {
-    const now = Date.now;
-    const place = orderPlacer({ ownedBy, once, sealer: { lookupHash }, now });
-    const find = orderFinder({ table: orders, ownedBy });
-    const payForm = payFormMaker({ find, provider: paymentProvider(secret), now });
+    const place = orderPlacer({ ownedBy, once, lookupHash });
+    const find = orderFinder({ orders, ownedBy });
+    const payForm = payFormMaker({ find, provider: paymentProvider(secret) });
     return async ({ type, plan, hwid, request_id }, { uid }, viewer) => {
       const { id } = await place(uid, { product: planProduct(type, plan, hwid) }, request_id);
       return payForm(uid, id, viewer);

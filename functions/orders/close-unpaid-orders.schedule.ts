@@ -24,8 +24,8 @@ export default schedule(
     },
   },
   ({ ownedBy, transact, secret, orders, byState }) => {
-    const find = orderFinder({ table: orders, ownedBy });
-    const record = paymentRecorder({ find, ownedBy, transact, now: Date.now });
+    const find = orderFinder({ orders, ownedBy });
+    const record = paymentRecorder({ find, ownedBy, transact });
     const { askTrade, closeTrade } = paymentProvider(secret);
     return unpaidCloser({ list: ordersIn(byState), record, find, askTrade, closeTrade, transact });
   },

@@ -19,7 +19,7 @@ export default operation(
     },
   },
   ({ ownedBy, audited, orders }) => {
-    const find = orderFinder({ table: orders, ownedBy });
+    const find = orderFinder({ orders, ownedBy });
     return async ({ id, operator }) => {
       const order = await orderNamed(find, id);
       demand(order, 'finish', 'finished');

@@ -38,19 +38,18 @@ export function anOrderDesk() {
   const table = tables.table('orders');
   vi.useFakeTimers({ now: Date.parse('2026-11-25T09:30:00.000Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { now } = Date;
   const { transact } = tables;
   const ownedBy = ({ uid }: { readonly uid: string }): { readonly orders: OwnedTable<TableAction> } => ({
     orders: ownedTable(table, uid),
   });
-  const find = orderFinder({ table, ownedBy });
-  const once = createOnce({ name: 'orders', table, transact: tables.transactTellingAll, now });
-  const placeDraft = orderPlacer({ ownedBy, once, sealer, now });
+  const find = orderFinder({ orders: table, ownedBy });
+  const once = createOnce({ name: 'orders', table, transact: tables.transactTellingAll, now: Date.now });
+  const placeDraft = orderPlacer({ ownedBy, once, lookupHash: sealer.lookupHash });
   const place = (uid: string, { product, shipping }: ADraft, requestId?: string) => {
     const parcel = shipping && { shipping, seal: (subject: string) => sealer.seal(subject, shipping) };
     return placeDraft(uid, { product, ...(parcel && { parcel }) }, requestId);
   };
-  const record = paymentRecorder({ find, ownedBy, transact, now });
+  const record = paymentRecorder({ find, ownedBy, transact });
   const bought = async (uid = 'ada', draft: ADraft = twoDongles): Promise<PlacedOrder> => {
     const { id } = await place(uid, draft);
     return present(await find(id));
@@ -60,12 +59,11 @@ export function anOrderDesk() {
     ...tables,
     table,
     sealer,
-    now,
     ownedBy,
     find,
     place,
     record,
-    recordRefund: refundRecorder({ find, transact, now }),
+    recordRefund: refundRecorder({ find, transact }),
     list: ordersIn(tables.index('orders.byState')),
     audited: createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 }),
     /** An order that is not paid yet. */

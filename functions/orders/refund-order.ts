@@ -24,7 +24,7 @@ export default operation(
   },
   ({ ownedBy, transact, secret, audited, orders }) => {
     const { refundTrade } = paymentProvider(secret);
-    const refund = refunder({ refundTrade, transact, now: Date.now });
-    return orderRefunder({ find: orderFinder({ table: orders, ownedBy }), audited, refund });
+    const refund = refunder({ refundTrade, transact });
+    return orderRefunder({ find: orderFinder({ orders, ownedBy }), audited, refund });
   },
 );

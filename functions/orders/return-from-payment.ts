@@ -25,10 +25,9 @@ export default endpoint(
     },
   },
   ({ ownedBy, transact, secret, keepLimit, orders }) => {
-    const find = orderFinder({ table: orders, ownedBy });
-    const now = Date.now;
-    const record = paymentRecorder({ find, ownedBy, transact, now });
+    const find = orderFinder({ orders, ownedBy });
+    const record = paymentRecorder({ find, ownedBy, transact });
     const close = orderCloser({ find, transact });
-    return paymentReturn({ provider: paymentProvider(secret), record, close, keepLimit, now });
+    return paymentReturn({ provider: paymentProvider(secret), record, close, keepLimit });
   },
 );

@@ -22,7 +22,7 @@ export default operation(
     },
   },
   ({ ownedBy, audited, orders }) => {
-    const find = orderFinder({ table: orders, ownedBy });
+    const find = orderFinder({ orders, ownedBy });
     return async ({ id, operator, courier, number }) => {
       const order = await orderNamed(find, id);
       demand(order, 'ship', 'shipped');

@@ -17,7 +17,7 @@ export default operation(
     },
   },
   ({ ownedBy, audited, orders, open }) => {
-    const find = orderFinder({ table: orders, ownedBy });
+    const find = orderFinder({ orders, ownedBy });
     return async ({ id, operator }) => {
       const order = await orderNamed(find, id);
       await audited({ operator, subject: subjectOf(id) });

@@ -38,10 +38,9 @@ export default endpoint(
     },
   },
   ({ ownedBy, transact, secret, orders }) => {
-    const find = orderFinder({ table: orders, ownedBy });
-    const now = Date.now;
-    const record = paymentRecorder({ find, ownedBy, transact, now });
-    const recordRefund = refundRecorder({ find, transact, now });
+    const find = orderFinder({ orders, ownedBy });
+    const record = paymentRecorder({ find, ownedBy, transact });
+    const recordRefund = refundRecorder({ find, transact });
     return async (values) => {
       const notice = readNotice(await secret('paymentNotice', NoticeSecret), values);
       if (notice.kind === 'refused') throw refusal(notice.why, notice.isSigned);

@@ -25,7 +25,7 @@ export function aBackOffice() {
     asked.push(`${id} ${total.minor}`);
     return provider.answer(id, total, before);
   };
-  const refund = refunder({ refundTrade, transact, now: Date.now });
+  const refund = refunder({ refundTrade, transact });
   const between = { happens: async (): Promise<unknown> => undefined };
   const ownedBy: typeof desk.ownedBy = (member) => {
     const owned = desk.ownedBy(member).orders;
@@ -49,7 +49,7 @@ export function aBackOffice() {
     settle: operating(settleOrder, clients),
     grant: operating(grantSubscription, clients),
     refund: orderRefunder({
-      find: orderFinder({ table: orders, ownedBy }),
+      find: orderFinder({ orders, ownedBy }),
       audited: auditedAs(audited, 'order.refunded'),
       refund,
     }),

@@ -34,11 +34,11 @@ describe('an order', () => {
   });
 
   test('says nowhere in the table whom it goes to, and tells its member', async () => {
-    const { bought, items, sealer, now } = anOrderDesk();
+    const { bought, items, sealer } = anOrderDesk();
     const order = await bought();
     const stored = JSON.stringify(items());
     for (const text of Object.values(aShipping)) expect(stored).not.toContain(text);
-    const reply = orderReply(StoredOrder.parse(order), await shippingOf(sealer.open, order), now());
+    const reply = orderReply(StoredOrder.parse(order), await shippingOf(sealer.open, order), Date.now());
     expect(reply).toMatchObject({ ...aShipping, num: 2, total: '7800.00', status: 0, status_name: 'Unpaid' });
     expect(reply.pay_until).toBe(order.payUntil);
   });
@@ -121,10 +121,10 @@ describe('an order', () => {
   });
 
   test('of which nobody knows any more where it goes cannot be paid', async () => {
-    const { bought, erased, find, now } = anOrderDesk();
+    const { bought, erased, find } = anOrderDesk();
     const { id } = await bought();
     const provider = { payForm: async () => 'a form' };
-    const payForm = payFormMaker({ find, provider, now });
+    const payForm = payFormMaker({ find, provider });
     const viewer = { siteHost: 'www.example.com' };
     expect(await payForm('ada', id, viewer)).toEqual({ buyFormHtml: 'a form' });
     await erased('ada');

@@ -20,8 +20,7 @@ export const payableFor = 24 * 60 * 60 * 1_000;
 interface Placer {
   readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'GetItem'> }>;
   readonly once: Once<Only<{ PutItem: 'orders'; UpdateItem: 'orders'; emits: 'order.placed.v1' }>>;
-  readonly sealer: Pick<Sealer, 'lookupHash'>;
-  readonly now: () => number;
+  readonly lookupHash: Sealer['lookupHash'];
 }
 
 /** What a member buys. */
@@ -37,7 +36,7 @@ interface Draft {
  * @returns where the order is
  * @throws Refusal for a request id that was used for something else
  */
-export function orderPlacer({ ownedBy, once, sealer, now }: Placer) {
+export function orderPlacer({ ownedBy, once, lookupHash }: Placer) {
   return async (
     uid: string,
     draft: Draft,
@@ -62,13 +61,13 @@ export function orderPlacer({ ownedBy, once, sealer, now }: Placer) {
   };
 
   async function prepared(uid: string, { product: { total, ...product }, parcel }: Draft) {
-    const placedAt = now();
+    const placedAt = Date.now();
     const id = orderNumber(placedAt);
     const asked = JSON.stringify([uid, product.product, product.quantity, product.hwid, parcel?.shipping]);
     const [fingerprint, sealed, phoneHash] = await Promise.all([
-      sealer.lookupHash('content', asked),
+      lookupHash('content', asked),
       parcel?.seal(sealedUnder({ uid, id })),
-      parcel && sealer.lookupHash('phone', parcel.shipping.phone),
+      parcel && lookupHash('phone', parcel.shipping.phone),
     ]);
     const order: StoredOrder = {
       id,

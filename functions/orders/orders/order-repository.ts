@@ -19,7 +19,7 @@ export type OrderPlace = z.output<typeof Pointer>;
 export type PlacedOrder = StoredOrder & OrderPlace;
 
 export interface OrderRows {
-  readonly table: Table<'GetItem'>;
+  readonly orders: Table<'GetItem'>;
   readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'GetItem'> }>;
 }
 
@@ -32,10 +32,10 @@ export function orderAt(ownedBy: OrderRows['ownedBy']) {
 }
 
 /** Reads an order that is known by its number. */
-export function orderFinder({ table, ownedBy }: OrderRows) {
+export function orderFinder({ orders, ownedBy }: OrderRows) {
   const read = orderAt(ownedBy);
   return async (id: string): Promise<PlacedOrder | undefined> => {
-    const pointer = await table.get(pointerKey(id));
+    const pointer = await orders.get(pointerKey(id));
     return pointer && read(Pointer.parse(pointer));
   };
 }

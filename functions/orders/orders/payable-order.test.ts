@@ -21,7 +21,7 @@ function aCounter() {
       return `a form for ${payable.orderId}`;
     },
   };
-  const payFormFor = payFormMaker({ find: desk.find, provider, now: desk.now });
+  const payFormFor = payFormMaker({ find: desk.find, provider });
   const payForm = (uid: string, id: string) => payFormFor(uid, id, { siteHost: 'stage.example.net' });
   return { ...desk, asked, payForm };
 }

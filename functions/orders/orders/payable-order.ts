@@ -9,18 +9,17 @@ import { isPayable } from './stored-order.ts';
 interface Paying {
   readonly find: ReturnType<typeof orderFinder>;
   readonly provider: Pick<PaymentProvider, 'payForm'>;
-  readonly now: () => number;
 }
 
 /**
  * The form that pays an order, for its member alone; the same order has the same number at the provider each time.
  * @throws Refusal for an order of somebody else's, as if there were none, and for one that is not to be paid
  */
-export function payFormMaker({ find, provider, now }: Paying) {
+export function payFormMaker({ find, provider }: Paying) {
   return async (uid: string, id: string, viewer: Pick<Viewer, 'siteHost'>): Promise<{ buyFormHtml: string }> => {
     const order = await find(id);
     if (order?.uid !== uid) throw new Refusal('There is no such order');
-    if (!isPayable(order, now())) throw new Refusal(`This order cannot be paid: it is ${stateName(order)}`);
+    if (!isPayable(order, Date.now())) throw new Refusal(`This order cannot be paid: it is ${stateName(order)}`);
     const buyFormHtml = await provider.payForm({
       orderId: order.id,
       subject: order.quantity === 1 ? order.productName : `${order.quantity} x ${order.productName}`,

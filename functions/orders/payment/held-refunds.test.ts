@@ -17,14 +17,14 @@ const minute = 60_000;
 function aJob() {
   const desk = anOrderDesk();
   const { list, find, transact } = desk;
-  const dueAt = new Date(desk.now() + 60 * minute);
+  const dueAt = new Date(Date.now() + 60 * minute);
   const asked: string[] = [];
   const provider: { answer: RefundTrade } = { answer: async () => 'refunded' };
   const refundTrade: RefundTrade = (id, total, before) => {
     asked.push(id);
     return provider.answer(id, total, before);
   };
-  const refund = refunder({ refundTrade, transact, now: desk.now });
+  const refund = refunder({ refundTrade, transact });
   return {
     ...desk,
     asked,

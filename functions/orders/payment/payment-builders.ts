@@ -1,7 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { secretReader } from '../../platform/secrets/secret-reader.ts';
 import { paymentProvider } from './payment-provider.ts';
 import type { PaymentSecret } from './payment-secret.ts';
@@ -99,7 +99,9 @@ export function aProvider(parts: Partial<PaymentSecret> = {}) {
     ...parts,
   };
   const read = async () => JSON.stringify(value);
-  return { provider: paymentProvider(secretReader({ read, now: () => 0 }), () => Date.UTC(2026, 10, 25, 15, 30)) };
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 15, 30), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return { provider: paymentProvider(secretReader({ read, now: () => 0 })) };
 }
 
 /** The secret by which notices are read, which has no key of ours. */

@@ -29,12 +29,12 @@ export function signing({ appId, privateKey, providerPublicKey, gateway }: Payme
  * Calls the gateway. The SDK signs and checks signatures; the call itself is ours, as the SDK's client has no limit for a call as a whole, and reads an
  * answer from another text than the one whose signature it has checked.
  */
-export function gatewayCaller(readSecret: () => Promise<PaymentSecret>, now: () => number): CallGateway {
+export function gatewayCaller(readSecret: () => Promise<PaymentSecret>): CallGateway {
   return async (method, content) => {
     const secret = await readSecret();
     const sdk = signing(secret);
     const parameters = new URLSearchParams(
-      sdk.sdkExecute(method, { bizContent: content, timestamp: shanghaiTime(now()) }),
+      sdk.sdkExecute(method, { bizContent: content, timestamp: shanghaiTime(Date.now()) }),
     );
     // The gateway reads the character set from the address before it reads the body.
     const biz_content = parameters.get('biz_content') ?? '';

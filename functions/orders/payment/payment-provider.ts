@@ -78,13 +78,10 @@ function about<Schema extends z.ZodMiniType<{ readonly out_trade_no: string }>>(
   return read.data;
 }
 
-/**
- * The payment provider under the secret `payment`.
- * @param now milliseconds since 1970, for tests
- */
-export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): PaymentProvider {
+/** The payment provider under the secret `payment`. */
+export function paymentProvider(secret: ReadSecret<'payment'>): PaymentProvider {
   const readSecret = () => secret('payment', PaymentSecret);
-  const call = gatewayCaller(readSecret, now);
+  const call = gatewayCaller(readSecret);
 
   const askTrade = async (orderId: string): Promise<Trade> => {
     const answer = await call('alipay.trade.query', { out_trade_no: orderId });
@@ -154,7 +151,7 @@ export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): 
         total_amount: formatMoney(total),
         time_expire: shanghaiTime(payUntil.getTime()),
       };
-      const timestamp = shanghaiTime(now());
+      const timestamp = shanghaiTime(Date.now());
       return signing(await readSecret()).pageExec('alipay.trade.page.pay', 'POST', {
         bizContent,
         notifyUrl: `${origin}${takePaymentNotice.path}`,

@@ -33,7 +33,6 @@ interface Recorder {
   readonly find: ReturnType<typeof orderFinder>;
   readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'UpdateItem'> }>;
   readonly transact: Transact<Only<{ UpdateItem: 'orders'; emits: 'order.paid.v1' }>>;
-  readonly now: () => number;
 }
 
 const contradictions: readonly Recorded[] = ['unknown-order', 'other-amount', 'other-payment'];
@@ -42,14 +41,14 @@ const contradictions: readonly Recorded[] = ['unknown-order', 'other-amount', 'o
  * Records a payment, once: the order's state and its announcement in one transaction, whoever tells of it and however often. What our own
  * question brought and our books contradict is told here; a notice is refused by whoever takes it.
  */
-export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
+export function paymentRecorder({ find, ownedBy, transact }: Recorder) {
   const recordOnce = ({ orderId, tradeNumber, total }: Payment, by: Teller): Promise<Recorded> =>
     untilUncontended(async () => {
       const order = await find(orderId);
       if (!order) return 'unknown-order';
       if (!equals(fen(order.total), total)) return 'other-amount';
       if (order.tradeNumber !== undefined) return order.tradeNumber === tradeNumber ? 'known' : 'other-payment';
-      const at = new Date(now()).toISOString();
+      const at = new Date().toISOString();
       if (order.state === 'closed') {
         const flag = 'paid-after-closing';
         const change = { set: { tradeNumber, flag, paidAt: at } };

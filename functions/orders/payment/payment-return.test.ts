@@ -14,7 +14,7 @@ const leadsTo = '/personal?page=2';
 
 /** Somebody who comes back from paying an order, of which the provider says this. */
 async function comingBack(says: (trade: Extract<Trade, { state: 'paid' }>) => Trade, isSigned = true, times = 1) {
-  const { bought, find, record, transact, now, state, names, table } = anOrderDesk();
+  const { bought, find, record, transact, state, names, table } = anOrderDesk();
   const asked: string[] = [];
   const order = await bought();
   const { orderId, ...payment } = paymentOf(order);
@@ -29,10 +29,9 @@ async function comingBack(says: (trade: Extract<Trade, { state: 'paid' }>) => Tr
         return says({ state: 'paid', ...payment });
       },
     },
-    keepLimit: limitKeeper(table, { now, pause: () => 0 }),
+    keepLimit: limitKeeper(table, { now: Date.now, pause: () => 0 }),
     record,
     close: orderCloser({ find, transact }),
-    now,
   });
   const places = await Promise.all(Array.from({ length: times }, () => back({ out_trade_no: orderId })));
   expect(new Set(places)).toEqual(new Set([leadsTo]));

@@ -15,7 +15,6 @@ interface Returning {
   readonly record: ReturnType<typeof paymentRecorder>;
   readonly close: ReturnType<typeof orderCloser>;
   readonly keepLimit: KeepLimit;
-  readonly now: () => number;
 }
 
 /** Where a customer sees what they bought (product-rules.md#personal-centre). */
@@ -26,14 +25,14 @@ const ordersPage = '/personal?page=2';
  * that the orders are up to date when their page opens: what is paid is paid, and what can be paid no more is closed, so that the same can
  * be ordered anew. Where it does not answer, or was asked too often, its notice or our job will tell: nobody who has paid is turned away.
  */
-export function paymentReturn({ provider, record, close, keepLimit, now }: Returning) {
+export function paymentReturn({ provider, record, close, keepLimit }: Returning) {
   const ask = async (orderId: string) => {
     try {
       const count = { name: 'payment-returns', what: 'returns of this order', whom: orderId, windows: questions };
       await keepLimit(count, randomUUID());
       const trade = await provider.askTrade(orderId);
       if (trade.state === 'paid') await record({ orderId, ...trade }, 'return');
-      if (trade.state === 'closed') await close(orderId, new Date(now()).toISOString());
+      if (trade.state === 'closed') await close(orderId, new Date().toISOString());
     } catch (error) {
       if (error instanceof LimitRefusal) return;
       if (!(error instanceof ProviderUnclear)) throw error;

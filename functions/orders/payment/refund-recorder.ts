@@ -18,7 +18,6 @@ interface ToldRefund {
 interface Recorder {
   readonly find: ReturnType<typeof orderFinder>;
   readonly transact: Transact<Only<{ UpdateItem: 'orders'; emits: 'order.refunded.v1' }>>;
-  readonly now: () => number;
 }
 
 /**
@@ -26,7 +25,7 @@ interface Recorder {
  * `refunded`, announced as by a refund of ours; one of which a part was refunded is flagged, and not shipped until an operator has settled
  * it. A refund of ours that is told before its answer comes is brought to its end, and one that is known changes nothing.
  */
-export function refundRecorder({ find, transact, now }: Recorder) {
+export function refundRecorder({ find, transact }: Recorder) {
   return ({ orderId, tradeNumber, refund }: ToldRefund, by: 'notice' | 'job'): Promise<void> =>
     untilUncontended(async () => {
       const order = await find(orderId);
@@ -34,7 +33,7 @@ export function refundRecorder({ find, transact, now }: Recorder) {
       if (refund === 'whole') {
         const refundedFrom = order.refundedFrom ?? order.state;
         const outcome = await transact<'moved'>((transaction) => {
-          moveOrder(transaction, order, 'refund', new Date(now()).toISOString(), {
+          moveOrder(transaction, order, 'refund', new Date().toISOString(), {
             set: { refundedFrom },
             remove: onceRefunded,
           });

@@ -25,7 +25,7 @@ async function aHeldOrder(refundTrade: RefundTrade, refundedFrom: OrderState = '
     ...desk,
     order,
     change,
-    refund: refunder({ refundTrade, transact: desk.transact, now: desk.now }),
+    refund: refunder({ refundTrade, transact: desk.transact }),
     told: () => desk.announced().filter(({ name }) => name === 'order.refunded.v1'),
   };
 }

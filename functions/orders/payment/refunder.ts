@@ -10,7 +10,6 @@ import type { RefundTrade } from './trade.ts';
 interface Refunder {
   readonly refundTrade: RefundTrade;
   readonly transact: Transact<Only<{ UpdateItem: 'orders'; emits: 'order.refunded.v1' }>>;
-  readonly now: () => number;
 }
 
 /**
@@ -19,10 +18,10 @@ interface Refunder {
  * @param order in the state `refunding`
  * @throws where the provider's answer is unclear: the order stays as it is, and is asked about again
  */
-export function refunder({ refundTrade, transact, now }: Refunder) {
+export function refunder({ refundTrade, transact }: Refunder) {
   return async (order: PlacedOrder): Promise<'refunded' | 'refused' | 'moved'> => {
     const outcome = await refundTrade(order.id, fen(order.total), fen(order.refundedPart ?? 0));
-    const at = new Date(now()).toISOString();
+    const at = new Date().toISOString();
     if (outcome === 'refused') {
       const flag = 'refund-refused';
       const written = await transact<'moved'>((transaction) => moveBack(transaction, order, flag));

@@ -32,8 +32,8 @@ function aProvider() {
     const { state } = await askTrade(id);
     return state === 'unpaid' ? 'closed' : state;
   };
-  const { list, record, find, transact, now } = desk;
-  const run = { dueAt: new Date(now()) };
+  const { list, record, find, transact } = desk;
+  const run = { dueAt: new Date() };
   return {
     ...desk,
     trades,
