@@ -89,7 +89,7 @@ export async function aGateway(respond: Respond) {
   return { calls, ...aProvider({ gateway: `http://127.0.0.1:${port}/gateway.do` }) };
 }
 
-/** A provider under a secret of ours, at half past three in the afternoon, UTC. */
+/** A provider under a secret of ours, and that secret, at half past three in the afternoon, UTC. */
 export function aProvider(parts: Partial<PaymentSecret> = {}) {
   const value: PaymentSecret = {
     appId,
@@ -101,7 +101,8 @@ export function aProvider(parts: Partial<PaymentSecret> = {}) {
   const read = async () => JSON.stringify(value);
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 15, 30), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  return { provider: paymentProvider(secretReader({ read, now: () => 0 })) };
+  const secret = secretReader({ read, now: () => 0 });
+  return { secret, provider: paymentProvider(secret) };
 }
 
 /** The secret by which notices are read, which has no key of ours. */
@@ -117,7 +118,7 @@ export function anAnswer(method: string, content: object, key = theirs.privateKe
 }
 
 /** Answers each call by its method; one without an answer fails the test. */
-export function answering(answers: Readonly<Record<string, (call: GatewayCall) => object>>): Respond {
+export function answering(answers: Readonly<Record<string, (call: GatewayCall) => object | undefined>>): Respond {
   return ({ method, ...call }, response) => {
     const answer = answers[method]?.({ method, ...call });
     if (answer) response.end(anAnswer(method, answer));
