@@ -2,6 +2,7 @@ import { orderClosed } from '../../events/order-closed/event.ts';
 import { orderPaid } from '../../events/order-paid/event.ts';
 import { index, readingSecrets, rows, rowsOfMember, schedule, transaction } from '../platform/index.ts';
 import { orderFinder, ordersIn } from './orders/order-repository.ts';
+import { orderCloser } from './payment/order-closer.ts';
 import { paymentProvider } from './payment/payment-provider.ts';
 import { paymentRecorder } from './payment/payment-recorder.ts';
 import { unpaidCloser } from './payment/unpaid-orders.ts';
@@ -27,6 +28,12 @@ export default schedule(
     const find = orderFinder({ orders, ownedBy });
     const record = paymentRecorder({ find, ownedBy, transact });
     const { askTrade, closeTrade } = paymentProvider(secret);
-    return unpaidCloser({ list: ordersIn(byState), record, find, askTrade, closeTrade, transact });
+    return unpaidCloser({
+      list: ordersIn(byState),
+      record,
+      close: orderCloser({ find, transact }),
+      askTrade,
+      closeTrade,
+    });
   },
 );

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { SendMail } from '../platform/mail/sender.ts';
 import type { MemberContact } from '../platform/personal-data/member-contact.ts';
-import { entrySk } from '../platform/tables/numbered-list.ts';
 import { delivering } from '../platform/testing/delivering.ts';
 import { aMailer, mailsInMemory } from '../platform/testing/mailer-in-memory.ts';
 import mailOrders from './mail-orders.consumer.ts';
@@ -9,7 +8,6 @@ import mailReceipts from './mail-receipts.consumer.ts';
 import { anOrderDesk } from './order-builders.ts';
 import { factsOf } from './orders/order-change.ts';
 import type { PlacedOrder } from './orders/order-repository.ts';
-import type { StoredOrder } from './orders/stored-order.ts';
 
 type OrderMail = 'order-paid' | 'order-shipped' | 'order-closed' | 'order-refunded';
 
@@ -52,9 +50,6 @@ export function aMailedDesk(send?: SendMail<OrderMail>) {
       id: crypto.randomUUID(),
       data: { ...factsOf(order), ...(name === 'order.refunded.v1' && { wasRevenue: order.state !== 'closed' }) },
     }),
-    /** Changes an order as whatever happened to it does. */
-    set: (order: PlacedOrder, set: Partial<StoredOrder>) =>
-      desk.ownedBy(order).orders.update(entrySk(order.entry), { set }),
     /** The event that announced the payment of the latest order. */
     payment: () => {
       const event = desk.announced().findLast(({ name }) => name === 'order.paid.v1');

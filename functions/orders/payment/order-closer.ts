@@ -5,7 +5,7 @@ import * as lines from '../log-lines.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
 import type { orderFinder } from '../orders/order-repository.ts';
 
-export interface OrderCloser {
+interface OrderCloser {
   readonly find: ReturnType<typeof orderFinder>;
   readonly transact: Transact<Only<{ UpdateItem: 'orders'; emits: 'order.closed.v1' }>>;
 }

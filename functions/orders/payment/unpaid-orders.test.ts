@@ -5,6 +5,7 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import * as lines from '../log-lines.ts';
 import { anOrderDesk, paymentOf } from '../order-builders.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
+import { orderCloser } from './order-closer.ts';
 import { ProviderUnclear, type Trade } from './trade.ts';
 import { paymentAsker, unpaidCloser } from './unpaid-orders.ts';
 
@@ -40,7 +41,7 @@ function aProvider() {
     asked,
     ask: (after: number) => paymentAsker({ list, record, askTrade })({ dueAt: new Date(run.dueAt.getTime() + after) }),
     close: (after: number) =>
-      unpaidCloser({ list, record, find, askTrade, closeTrade, transact })({
+      unpaidCloser({ list, record, close: orderCloser({ find, transact }), askTrade, closeTrade })({
         dueAt: new Date(run.dueAt.getTime() + after),
       }),
   };

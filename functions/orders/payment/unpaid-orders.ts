@@ -3,7 +3,7 @@ import * as lines from '../log-lines.ts';
 import { payableFor } from '../orders/order-placer.ts';
 import type { ordersIn } from '../orders/order-repository.ts';
 import { eachOrder } from './each-order.ts';
-import { type OrderCloser, orderCloser } from './order-closer.ts';
+import type { orderCloser } from './order-closer.ts';
 import type { paymentRecorder } from './payment-recorder.ts';
 import type { AskTrade, CloseTrade, Trade } from './trade.ts';
 
@@ -59,7 +59,8 @@ export function paymentAsker({ list, record, askTrade }: Listing & { readonly as
   };
 }
 
-interface Closer extends Listing, OrderCloser {
+interface Closer extends Listing {
+  readonly close: ReturnType<typeof orderCloser>;
   readonly askTrade: AskTrade;
   readonly closeTrade: CloseTrade;
 }
@@ -68,9 +69,8 @@ interface Closer extends Listing, OrderCloser {
  * Closes orders that were not paid in time. The provider closes first, and only its answer counts: what it calls paid is paid, and what
  * it is unclear about stays open until the next run.
  */
-export function unpaidCloser({ list, record, find, askTrade, closeTrade, transact }: Closer) {
+export function unpaidCloser({ list, record, close, askTrade, closeTrade }: Closer) {
   const take = payments({ record });
-  const close = orderCloser({ find, transact });
   return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
     const until = new Date(dueAt.getTime() - closedAfter);
     await eachOrder(list('unpaid', until), async ({ id }) => {
