@@ -104,8 +104,8 @@ const mutations: readonly Mutation[] = [
   {
     subject: 'sessions',
     fault: 'The link of the desktop client signs in again and again',
-    file: 'functions/accounts/sign-in/centre-link.ts',
-    from: "      usedUp: { table: 'accounts', key, unused: 'present' },\n",
+    file: 'functions/accounts/trade-login-token.ts',
+    from: "        usedUp: { table: 'accounts', key, unused: 'present' },\n",
     to: '',
     seenIn: 'tests/api/accounts.test.ts functions/accounts/sign-in/centre-link.test.ts',
     seenBy: 'once',

@@ -15,7 +15,7 @@ import { callOutcomes } from '../logging/outcome.ts';
 const tick = z.object({ scheduledAt: z.optional(z.iso.datetime()) });
 
 /** One run of a job. */
-export interface Run {
+interface Run {
   /** When the run was due, the same in each of its tries; now, for a job that somebody runs at once. */
   readonly dueAt: Date;
 }
