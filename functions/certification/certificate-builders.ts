@@ -1,19 +1,24 @@
 import { type ImportLine, importLineOf, stagedLines } from '../../shared/certificate-import.ts';
-import { newCertificateNumber } from '../../shared/typed/certificate-number.ts';
-import { auditedAs, createTrail } from '../platform/audit/audit.ts';
+import { createTrail } from '../platform/audit/audit.ts';
 import { type Count, limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { aContext } from '../platform/testing/builders.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
+import { operating } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
-import { certificateAwarder } from './certificates/certificate-awarder.ts';
-import { certificateRevoker, certificateShower, deskLister } from './certificates/certificate-desk.ts';
-import { certificateStager, importBeginner, importPublisher } from './certificates/certificate-importer.ts';
+import awardCertificate from './award-certificate.ts';
+import beginImport from './begin-import.ts';
 import { certificateQuery } from './certificates/certificate-query.ts';
 import { certificateLister, certificateReader } from './certificates/certificate-reader.ts';
-import { holderForgetter, oldHolderForgetter } from './certificates/holder-forgetter.ts';
-import { importSweeper } from './certificates/import-sweeper.ts';
 import { rankLister } from './certificates/rank-list.ts';
-import { placeTaker } from './certificates/status-places.ts';
+import forgetHolders from './forget-holders.schedule.ts';
+import listCertificates from './list-certificates.ts';
+import publishCertificates from './publish-certificates.ts';
 import { wrongNameLimit } from './queries/wrong-names.ts';
+import revokeCertificate from './revoke-certificate.ts';
+import showCertificate from './show-certificate.ts';
+import { aClock } from './sign-up-builders.ts';
+import stageCertificates from './stage-certificates.ts';
+import sweepImports from './sweep-imports.schedule.ts';
 import { certificationTable } from './tables.ts';
 
 export const operator = 'arn:aws:iam::123456789012:user/grace';
@@ -40,18 +45,18 @@ export const manyLines = (count: number): ImportLine[] =>
 /** A file by what it says; any text of that form is one. */
 export const aFingerprint = (mark = 'a') => mark.repeat(43);
 
+interface Due {
+  readonly dueAt: Date;
+}
+
 /** Certificates in memory: tables, sealer and all rules, by a clock that the test sets. */
 export function aCertificateDesk() {
   const tables = tablesInMemory('certification', certificationTable);
   const sealer = sealerInMemory('certification');
   const table = tables.table('certification');
-  const clock = { now: Date.parse('2026-11-26T09:30:00.000Z') };
+  const clock = aClock('2026-11-26T09:30:00.000Z');
   const now = () => clock.now;
-  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
-  const audited = auditedAs(trail, 'certificates.changed');
-  const random = aRandom();
-  const newNumber = () => newCertificateNumber(random);
-  const takePlaces = placeTaker(table);
+  const audited = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
   const byId = tables.index('certification.byHolderId');
   const read = certificateReader(table);
   const counted: Count[] = [];
@@ -62,9 +67,19 @@ export function aCertificateDesk() {
     return keep(count, id);
   };
 
-  const begin = importBeginner({ table, audited, now: () => new Date(clock.now) });
-  const stage = certificateStager({ table, byId, sealer, audited, takePlaces, now, newNumber });
-  const publish = importPublisher({ table, audited });
+  const { open, lookupHash } = sealer;
+  const clients = {
+    ...{ certification: table, audited, open },
+    // Looked up anew, so that tests may watch it.
+    lookupHash: (...asked: Parameters<typeof lookupHash>) => sealer.lookupHash(...asked),
+    byRank: tables.index('certification.byRank'),
+    byHolderId: byId,
+    byImport: tables.index('certification.byImport'),
+    byForgetting: tables.index('certification.byForgetting'),
+  };
+  const begin = operating(beginImport, clients);
+  const publish = operating(publishCertificates, clients);
+  const stage = operating(stageCertificates, clients);
   const stageAll = async (
     lines: readonly ImportLine[],
     attempt = crypto.randomUUID(),
@@ -99,28 +114,19 @@ export function aCertificateDesk() {
     /** Imports lines whole. */
     imported: async (lines: readonly ImportLine[] = [aLine()], fingerprint = aFingerprint()) =>
       publish(await stageAll(lines, crypto.randomUUID(), fingerprint)),
-    award: certificateAwarder({ table, sealer, audited, takePlaces, now, newNumber }),
+    award: operating(awardCertificate, clients),
     read,
     list,
-    show: certificateShower({ read, now }),
-    desk: deskLister({ table, byRank, now }),
-    revoke: certificateRevoker({ read, now, audited }),
+    show: operating(showCertificate, clients),
+    desk: operating(listCertificates, clients),
+    revoke: operating(revokeCertificate, clients),
     rank: rankLister({ list, now }),
     query: (asked: Parameters<typeof query>[0], from = '198.51.100.7') =>
       query(asked, undefined, { viewerAddress: `${from}:443` }),
-    sweep: importSweeper({ table, byImport: tables.index('certification.byImport') }),
-    forget: oldHolderForgetter({ index: tables.index('certification.byForgetting'), forget: holderForgetter(table) }),
+    sweep: ({ dueAt }: Due) => sweepImports.start(clients)({ scheduledAt: dueAt.toISOString() }, aContext()),
+    forget: ({ dueAt }: Due) => forgetHolders.start(clients)({ scheduledAt: dueAt.toISOString() }, aContext()),
     /** Numbers of all certificates that everybody sees. */
     numbers: async () => (await list()).map(({ num }) => num),
     names: () => tables.announced().map(({ name }) => name),
-  };
-}
-
-/** Numbers below a given one, the same in each run. */
-function aRandom() {
-  let state = 11;
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
   };
 }

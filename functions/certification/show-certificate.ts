@@ -1,11 +1,20 @@
 import { showCertificate } from '../../shared/contract/certification/certificate-desk.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
+import { shanghaiDay } from '../../shared/shanghai-day.ts';
 import { operation, rows, within } from '../platform/index.ts';
-import { certificateShower } from './certificates/certificate-desk.ts';
+import { factsOf } from './certificates/certificate.ts';
 import { certificateReader } from './certificates/certificate-reader.ts';
 import { certificationTable } from './tables.ts';
 
 export default operation(
   showCertificate,
   { uses: { certification: rows(within(certificationTable, 'certificate#*', 'imports'), 'GetItem', 'Query') } },
-  ({ certification }) => certificateShower({ read: certificateReader(certification), now: Date.now }),
+  ({ certification }) => {
+    const read = certificateReader(certification);
+    return async ({ num }) => {
+      const certificate = await read(num);
+      if (!certificate) throw new Refusal('There is no certificate of this number');
+      return factsOf(certificate, shanghaiDay(Date.now()));
+    };
+  },
 );

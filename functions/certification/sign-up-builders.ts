@@ -42,7 +42,7 @@ export function aForm(parts: Partial<Parameters<ReturnType<typeof signUpTaker>>[
 }
 
 /** The time of the test, which sets it. */
-function aClock(start: string) {
+export function aClock(start: string) {
   vi.useFakeTimers({ now: Date.parse(start), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   return {

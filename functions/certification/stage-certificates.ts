@@ -1,7 +1,6 @@
 import { stageCertificates } from '../../shared/contract/certification/certificate-desk.ts';
 import { auditing, hashing, index, operation, rows, within } from '../platform/index.ts';
-import { certificateStager } from './certificates/certificate-importer.ts';
-import { placeTaker } from './certificates/status-places.ts';
+import { certificateStager } from './certificates/certificate-stager.ts';
 import { certificationTable } from './tables.ts';
 
 export default operation(
@@ -12,7 +11,6 @@ export default operation(
         within(certificationTable, 'certificate#*', 'imports', 'status-lists'),
         'GetItem',
         'Query',
-
         'UpdateItem',
       ),
       byHolderId: index(certificationTable, 'byHolderId'),
@@ -22,13 +20,5 @@ export default operation(
       }),
     },
   },
-  ({ audited, certification, byHolderId, lookupHash }) =>
-    certificateStager({
-      table: certification,
-      byId: byHolderId,
-      sealer: { lookupHash },
-      audited,
-      takePlaces: placeTaker(certification),
-      now: Date.now,
-    }),
+  certificateStager,
 );

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
   type CertificateFacts,
@@ -6,6 +7,7 @@ import {
   type FoundCertificate,
 } from '../../../shared/contract/certification-schemas.ts';
 import { keptMonths } from '../../../shared/kept-months.ts';
+import { newCertificateNumber } from '../../../shared/typed/certificate-number.ts';
 import type { Key } from '../../platform/tables/item.ts';
 
 /**
@@ -44,6 +46,9 @@ export const ListedCertificate = z.pick(StoredCertificate, {
   attempt: true,
   revokedOn: true,
 });
+
+/** A number that nobody guesses. */
+export const newNumber = () => newCertificateNumber((below) => randomInt(below));
 
 /** All certificates stand in one partition of the index by award, which one search reads. */
 export const rankPartition = 'certificates';

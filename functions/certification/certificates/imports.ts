@@ -25,6 +25,11 @@ export type StoredImport = z.output<typeof StoredImport>;
 
 export const importKey = (fingerprint: string): Key => ({ pk: importPartition, sk: fingerprint });
 
+/** What has to be so for anything to be staged or published: an attempt is the one under way. */
+export const underWay = { published: { is: 'absent' }, isGivenUp: { is: 'absent' } } as const;
+
+export const over = 'Another attempt to import this file has begun, or it was given up: begin anew';
+
 /** The attempt that was published, by import. */
 export type PublishedImports = ReadonlyMap<string, string>;
 

@@ -18,8 +18,6 @@ export function placeTaker(table: Table<'UpdateItem'>) {
   };
 }
 
-export type TakePlaces = ReturnType<typeof placeTaker>;
-
 /** The list of a place, from 1. */
 export const listOf = (place: number) => Math.floor(place / listLength) + 1;
 

@@ -1,14 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { captureLog } from '../../platform/testing/log-capture.ts';
-import {
-  aCertificateDesk,
-  ada,
-  adasIdcard,
-  aFingerprint,
-  aLine,
-  manyLines,
-  operator,
-} from '../certificate-builders.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { aCertificateDesk, ada, adasIdcard, aFingerprint, aLine, manyLines, operator } from './certificate-builders.ts';
 
 captureLog();
 
