@@ -1,6 +1,6 @@
 import { publishIssuerKeys } from '../../shared/contract/certification/certificate-desk.ts';
 import { auditing, operation, within } from '../platform/index.ts';
-import { publicKeysRow } from './credentials/public-keys.ts';
+import { publicKeysRow } from './credentials/issuer-keys.ts';
 import { certificationTable } from './tables.ts';
 
 export default operation(

@@ -10,16 +10,20 @@ import {
   publishedMinutes,
   rotated,
 } from '../../../shared/issuer-keys.ts';
+import { siteHostHeader } from '../../../shared/site-host.ts';
 import { secretReader } from '../../platform/secrets/secret-reader.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import { calling } from '../../platform/testing/starting.ts';
 import { aCertificateDesk, ada, adasIdcard, aLine, operator } from '../certificate-builders.ts';
 import { listLength, listOf } from '../certificates/status-places.ts';
-import { credentialIssuer, keyPublisher, statusPublisher } from './issuing.ts';
-import { publicKeysRow } from './public-keys.ts';
+import issueCredential from '../issue-credential.ts';
+import readIssuerKeys from '../read-issuer-keys.ts';
+import readStatusList from '../read-status-list.ts';
+import { publicKeysRow } from './issuer-keys.ts';
 
 const log = captureLog();
 
-const viewer = { siteHost: 'www.example.com' };
+const viewer = { headers: { [siteHostHeader]: 'www.example.com' } };
 const did = 'did:web:www.example.com';
 
 function aKey(name: string): IssuerKey {
@@ -40,15 +44,13 @@ async function anIssuer() {
     read: async () => JSON.stringify(kept.keys),
     now: () => (milliseconds += 300_000),
   });
-  const issue = credentialIssuer({ read: desk.read, secret });
+  const certification = desk.table;
+  const issue = calling(issueCredential, { certification, secret });
   const publish = () => desk.table.put(publicKeysRow(publicParts(kept.keys)));
   await publish();
-  const publishKeys = keyPublisher(desk.table);
-  const publishStatus = statusPublisher({
-    table: desk.table,
-    byRevocation: desk.index('certification.byRevocation'),
-    secret,
-  });
+  const publishKeys = calling(readIssuerKeys, { certification });
+  const byRevocation = desk.index('certification.byRevocation');
+  const publishStatus = calling(readStatusList, { certification, byRevocation, secret });
   const rotate = async (name: string) => {
     for (const later of [0, publishedMinutes * 60_000]) {
       const next = rotated(kept.keys, () => aKey(name), Date.parse('2026-11-26T09:30:00.000Z') + later);
@@ -60,7 +62,7 @@ async function anIssuer() {
     verificationMethod: z.array(z.object({ id: z.string(), publicKeyJwk: z.looseObject({ kty: z.string() }) })),
   });
   const verify = async (token: string) => {
-    const document = DidDocument.parse(JSON.parse(await publishKeys({}, undefined, viewer)));
+    const document = DidDocument.parse(JSON.parse(await publishKeys({}, viewer)));
     const keys = document.verificationMethod.map(({ id, publicKeyJwk }) => ({ ...publicKeyJwk, kid: id }));
     return (await jwtVerify(token, createLocalJWKSet({ keys }), { typ: 'vc+jwt', algorithms: ['EdDSA'] })).payload;
   };
@@ -69,9 +71,9 @@ async function anIssuer() {
     kept: kept as { keys: IssuerKeys },
     rotate,
     verify,
-    credential: (num = '2019-AB-17') => issue({ num }, undefined, viewer),
-    keys: () => publishKeys({}, undefined, viewer),
-    status: (list = 1) => publishStatus({ list }, undefined, viewer),
+    credential: (num = '2019-AB-17') => issue({ num }, viewer),
+    keys: () => publishKeys({}, viewer),
+    status: (list = 1) => publishStatus({ list }, viewer),
   };
 }
 
@@ -138,13 +140,14 @@ describe('a credential', () => {
   test('cannot be verified while no keys are published, which raises an alarm', async () => {
     const { table, keys } = await anIssuer();
     await table.delete({ pk: 'issuer-keys', sk: 'public' });
-    await expect(keys()).rejects.toThrow('published no keys');
+    expect(JSON.parse(await keys())).toMatchObject({ status: 500 });
+    expect(log.text).toContain('"code":"call.failed"');
     expect(log.text).toContain('"CredentialsNotSigned":1');
   });
 
   test('of a number that there is not is a 404', async () => {
     const { credential } = await anIssuer();
-    await expect(credential('MS-2222-2222-2')).rejects.toMatchObject({ httpStatus: 404 });
+    expect(JSON.parse(await credential('MS-2222-2222-2'))).toMatchObject({ status: 404 });
   });
 });
 
@@ -164,20 +167,19 @@ describe('a list of statuses', () => {
 
   test('that no credential names is not there', async () => {
     const { status } = await anIssuer();
-    await expect(status(2)).rejects.toMatchObject({ httpStatus: 404 });
+    expect(JSON.parse(await status(2))).toMatchObject({ status: 404 });
     expect([0, listLength - 1, listLength].map(listOf)).toEqual([1, 1, 2]);
   });
 });
 
 test('a laptop issues under its host with its port', async () => {
-  const { read } = await anIssuer();
+  const { table: certification } = await anIssuer();
   const secret = secretReader<'certificateKeys'>({
     read: async () => JSON.stringify({ signing: 'a'.repeat(43), keys: [{ ...aKey('a'), kid: 'a'.repeat(43) }] }),
     now: () => 0,
   });
-  const token = await credentialIssuer({ read, secret })({ num: '2019-AB-17' }, undefined, {
-    siteHost: 'localhost:8080',
-  });
+  const issue = calling(issueCredential, { certification, secret });
+  const token = await issue({ num: '2019-AB-17' }, { headers: { [siteHostHeader]: 'localhost:8080' } });
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   expect(payload).toMatchObject({
     id: 'http://localhost:8080/certificate-2019-AB-17',
