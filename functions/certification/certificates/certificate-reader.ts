@@ -15,8 +15,6 @@ export function certificateReader(table: Table<'GetItem' | 'Query'>) {
   };
 }
 
-export type ReadCertificate = ReturnType<typeof certificateReader>;
-
 interface Listing {
   readonly table: Table<'Query'>;
   readonly byRank: Index;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { certificateMarks, markOf } from '../../../shared/certificate-document.ts';
+import { siteHostHeader } from '../../../shared/site-host.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import { calling } from '../../platform/testing/starting.ts';
 import { aCertificateDesk, aLine, operator } from '../certificate-builders.ts';
-import { certificatePage } from './certificate-page.ts';
+import readCertificate from '../read-certificate.ts';
 import { qrModules, qrPath } from './qr-code.ts';
 
 captureLog();
@@ -17,12 +19,12 @@ async function aSite(name = 'Ada Lovelace') {
     read.push(key);
     return { bytes: new TextEncoder().encode(`${key}${marks.join('')}`) };
   };
-  const page = certificatePage({ read: desk.read, get, now: () => desk.clock.now });
+  const bucket = { get } as never; // of all that buckets do, it is read
+  const page = calling(readCertificate, { certification: desk.table, bucket });
   return {
     ...desk,
     documentsRead: read,
-    get,
-    page: (num = '2019-AB-17') => page({ num }, undefined, { siteHost: 'www.example.com' }),
+    page: (num = '2019-AB-17') => page({ num }, { headers: { [siteHostHeader]: 'www.example.com' } }),
   };
 }
 
@@ -74,7 +76,7 @@ describe('the page of a certificate', () => {
 
   test('of a number that there is not is a 404', async () => {
     const { page } = await aSite();
-    await expect(page('MS-2222-2222-2')).rejects.toMatchObject({ httpStatus: 404 });
+    expect(JSON.parse(await page('MS-2222-2222-2'))).toMatchObject({ status: 404 });
   });
 });
 
