@@ -3,15 +3,15 @@ import { createTrail } from '../platform/audit/audit.ts';
 import { type Count, limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { aContext } from '../platform/testing/builders.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
-import { operating } from '../platform/testing/starting.ts';
+import { calling, operating } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import awardCertificate from './award-certificate.ts';
 import beginImport from './begin-import.ts';
 import { certificateQuery } from './certificates/certificate-query.ts';
-import { certificateLister, certificateReader } from './certificates/certificate-reader.ts';
-import { rankLister } from './certificates/rank-list.ts';
+import { certificateReader } from './certificates/certificate-reader.ts';
 import forgetHolders from './forget-holders.schedule.ts';
 import listCertificates from './list-certificates.ts';
+import listHolders from './list-holders.ts';
 import publishCertificates from './publish-certificates.ts';
 import { wrongNameLimit } from './queries/wrong-names.ts';
 import revokeCertificate from './revoke-certificate.ts';
@@ -91,8 +91,8 @@ export function aCertificateDesk() {
       await stage({ ...asked, after, lines: lines.slice(after, after + stagedLines) });
     return asked;
   };
-  const byRank = tables.index('certification.byRank');
-  const list = certificateLister({ table, byRank });
+  const list = operating(listCertificates, clients);
+  const rank = calling(listHolders, clients);
   const query = certificateQuery({
     table,
     byId,
@@ -116,17 +116,17 @@ export function aCertificateDesk() {
       publish(await stageAll(lines, crypto.randomUUID(), fingerprint)),
     award: operating(awardCertificate, clients),
     read,
-    list,
+    byRank: clients.byRank,
     show: operating(showCertificate, clients),
-    desk: operating(listCertificates, clients),
+    desk: list,
     revoke: operating(revokeCertificate, clients),
-    rank: rankLister({ list, now }),
+    rank: ({ name, page }: { readonly name: string; readonly page: number }) => rank({ name, pageindex: page }),
     query: (asked: Parameters<typeof query>[0], from = '198.51.100.7') =>
       query(asked, undefined, { viewerAddress: `${from}:443` }),
     sweep: ({ dueAt }: Due) => sweepImports.start(clients)({ scheduledAt: dueAt.toISOString() }, aContext()),
     forget: ({ dueAt }: Due) => forgetHolders.start(clients)({ scheduledAt: dueAt.toISOString() }, aContext()),
     /** Numbers of all certificates that everybody sees. */
-    numbers: async () => (await list()).map(({ num }) => num),
+    numbers: async () => (await list({})).list.map(({ cert_num }) => cert_num),
     names: () => tables.announced().map(({ name }) => name),
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AskedCertificate } from '../../../shared/contract/certification-fields.ts';
-import { holderPages } from '../../../shared/contract/certification-schemas.ts';
 import { Told } from '../../platform/calls/told.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import {
@@ -12,10 +11,8 @@ import {
   manyLines,
   operator,
 } from '../certificate-builders.ts';
-import { rankLister } from './rank-list.ts';
 
 const log = captureLog();
-const fail = () => Promise.reject(new Error('It was read once too often'));
 
 /** A desk with Ada's certificate, and its number. */
 async function withAda() {
@@ -135,7 +132,7 @@ describe('whoever asks', () => {
 });
 
 describe('the rank list', () => {
-  const asked = { name: '', page: 1, size: holderPages.size };
+  const asked = { name: '', page: 1 };
 
   test('has the holders of valid certificates, the newest first, fifteen a page', async () => {
     const desk = aCertificateDesk();
@@ -162,29 +159,26 @@ describe('the rank list', () => {
   test('is read once for all who ask within ten seconds, whatever names they invent', async () => {
     const desk = aCertificateDesk();
     await desk.imported();
-    let readings = 0;
-    const rank = rankLister({
-      list: () => {
-        readings += 1;
-        return desk.list();
-      },
-      now: () => desk.clock.now,
-    });
+    const { rank } = desk;
+    const readings = vi.spyOn(desk.byRank, 'queryPages');
     const names = Array.from({ length: 20 }, (_, at) => `invented ${at}`);
     const found = await Promise.all(['', ...names].map((name) => rank({ ...asked, name })));
     expect(found.map(({ datacount }) => datacount)).toEqual([1, ...names.map(() => 0)]);
     desk.clock.now += 9_999;
     await rank(asked);
-    expect(readings).toBe(1);
+    expect(readings).toHaveBeenCalledTimes(1);
     desk.clock.now += 1;
     await rank(asked);
-    expect(readings).toBe(2);
+    expect(readings).toHaveBeenCalledTimes(2);
   });
 
   test('is read again after a reading that failed', async () => {
-    const answers = [() => Promise.reject(new Error('ECONNREFUSED')), () => Promise.resolve([])];
-    const rank = rankLister({ list: () => (answers.shift() ?? fail)(), now: () => 0 });
-    await expect(rank(asked)).rejects.toThrow('ECONNREFUSED');
+    const { rank, byRank } = aCertificateDesk();
+    vi.spyOn(byRank, 'queryPages').mockImplementationOnce(() => {
+      throw new Error('ECONNREFUSED');
+    });
+    await expect(rank(asked)).rejects.toThrow('Something went wrong on our side');
+    expect(log.text).toContain('"code":"call.failed"');
     expect(await rank(asked)).toMatchObject({ datacount: 0 });
   });
 
