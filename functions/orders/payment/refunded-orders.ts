@@ -6,7 +6,7 @@ import type { AskTrade } from './trade.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** How often the job runs (domain.ts). */
+/** How often the job runs (ask-about-payments.schedule.ts). */
 const period = 5 * 60_000;
 
 interface Asker {
