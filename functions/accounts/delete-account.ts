@@ -29,7 +29,7 @@ export default endpoint(
     uses: {
       limits: limiting(),
       caller: provingMember(),
-      ownedBy: rowsOfMember([accountsTable, 'GetItem', 'UpdateItem'], [sessionsTable, 'Query', 'DeleteItem']),
+      ownedBy: rowsOfMember([accountsTable, 'GetItem'], [sessionsTable, 'Query', 'DeleteItem']),
       transact: transaction({
         inMembers: [[accountsTable, 'UpdateItem']],
         announces: [credentialsChanged],
