@@ -11,7 +11,7 @@ import { addressReader, contactReader } from '../platform/personal-data/member-c
 import type { OwnedTable } from '../platform/tables/owned-tables.ts';
 import { ownedTable } from '../platform/tables/owned-tables.ts';
 import { keysInMemory, sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
-import { calling, replying } from '../platform/testing/starting.ts';
+import { calling } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import changeLoginName from './change-login-name.ts';
 import deleteAccount from './delete-account.ts';
@@ -21,10 +21,8 @@ import registerMember from './register-member.ts';
 import resetPassword from './reset-password.ts';
 import sendEmailCode from './send-email-code.ts';
 import { knownNetworks } from './sign-in/known-networks.ts';
-import { sessionOpener } from './sign-in/session-opener.ts';
 import signIn from './sign-in.ts';
 import { accountsTable } from './tables.ts';
-import tradeLoginToken from './trade-login-token.ts';
 
 /** What somebody types to register, for tests. */
 export function aRegistration(
@@ -43,57 +41,59 @@ export function aRegistration(
 /** A call from somewhere. */
 export const aViewer = (host = 1) => ({
   viewerAddress: `203.0.113.${host}:443`,
-  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
-  siteHost: 'www.example.com',
+  headers: {
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
+    [siteHostHeader]: 'www.example.com',
+  },
 });
 
-/** The same, as a test calls an endpoint from there. */
-export const from = ({ viewerAddress, userAgent, siteHost } = aViewer()) => ({
-  viewerAddress,
-  headers: { 'user-agent': userAgent, [siteHostHeader]: siteHost },
-});
-
-/** Accounts in memory: tables, keys and the functions of identity, by a clock that the test sets. */
-export function anAccountsDesk() {
+/** The time of a test, which it sets. */
+function aClock() {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T09:30:00.000Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const clock = {
+  return {
     get now() {
       return Date.now();
     },
-    set now(time) {
-      vi.setSystemTime(time);
+    set now(at: number) {
+      vi.setSystemTime(at);
     },
   };
-  const tables = tablesInMemory('accounts', accountsTable);
+}
+
+/** Accounts in memory: tables, sealer and the functions of identity, each call of which is the first of its network. */
+export function anAccountsDesk() {
+  const inMemory = tablesInMemory('accounts', accountsTable);
+  // All of a test happens at one time, by which events have no order: they were written in one.
+  const announced = () => {
+    const items = inMemory.items();
+    const placeOf = (id: string) => items.findIndex(({ sk }) => String(sk).endsWith(`#${id}`));
+    return inMemory.announced().toSorted((one, other) => placeOf(one.id) - placeOf(other.id));
+  };
+  const tables = { ...inMemory, announced };
   const keys = keysInMemory();
   const sealer = sealerInMemory('accounts', keys);
-  const [table, codes] = [tables.table('accounts'), tables.table('codes')];
-  const { transact } = tables;
+  const [table, codes, limits] = [tables.table('accounts'), tables.table('codes'), tables.table('limits')];
+  const clock = aClock();
   const find = memberFinder(table);
   const ownedBy = ({ uid }: { uid: string }) => {
     const of = (name: string): OwnedTable<TableAction> => ownedTable(tables.table(name), uid);
     return { accounts: of('accounts'), sessions: of('sessions'), uploads: of('uploads') };
   };
-  const requests: { purpose: string; addressHash: string; sealedAddress: string }[] = [];
-  /** The clients of functions, by the names under which they use them. */
+  /** What functions of accounts use. */
   const clients = {
-    ...{ accounts: table, codes, uploads: tables.table('uploads'), ownedBy, transact },
     ...sealer,
+    accounts: table,
+    codes,
+    uploads: tables.table('uploads'),
     byErasure: tables.index('accounts.byErasure'),
-    keepLimit: limitKeeper(tables.table('limits'), { pause: () => 0 }),
-    checkLimit: limitChecker(tables.table('limits')),
+    ownedBy,
+    transact: tables.transact,
+    keepLimit: limitKeeper(limits, { pause: () => 0 }),
+    checkLimit: limitChecker(limits),
+    publish: async () => {},
     audited: createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 }),
-    publish: async (_: unknown, data: unknown) => void requests.push(Object(data)),
   };
-  const [signing, renaming] = [calling(signIn, clients), calling(changeLoginName, clients)];
-  const [registering, resetting] = [replying(registerMember, clients), calling(resetPassword, clients)];
-  const [sending, trading] = [calling(sendEmailCode, clients), calling(tradeLoginToken, clients)];
-  const [leaving, exporting] = [calling(deleteAccount, clients), calling(exportAccount, clients)];
-  /** What proves a member is made with each call. */
-  const proof = { uid: '', login_token: '' };
-  const register = (registration: Parameters<typeof registering>[0], viewer = aViewer()) =>
-    registering(registration, from(viewer));
   const nameHash = (name: string) => hashOfName(sealer, name);
   const contactOf = contactReader({
     table: tables.table('sessions'),
@@ -114,35 +114,37 @@ export function anAccountsDesk() {
       expires,
     });
   };
+  const register = (registration: ReturnType<typeof aRegistration>) =>
+    calling(registerMember, clients)(registration, aViewer());
   return {
-    ...{ tables, table, sealer, clock, ownedBy, clients, putCode, register },
-    /** Who asked for which codes, by the events. */
-    requests,
+    tables,
+    table,
+    codes,
+    sealer,
+    clock,
+    clients,
+    ownedBy,
     find: async (name: string) => find(await nameHash(name)),
-    keepLimit: clients.keepLimit,
+    putCode,
     /** Whether a member has signed in from where somebody calls. */
     isKnown: knownNetworks(table),
     /** Asks for a code, which is not mailed. */
     askForCode: (purpose: keyof typeof codeTypes, email: string, viewer = aViewer()) =>
-      sending({ type: codeTypes[purpose], email }, from(viewer)),
+      calling(sendEmailCode, clients)({ email, type: codeTypes[purpose] }, viewer),
+    register,
     byPassword: (login_name: string, password: string, viewer = aViewer()) =>
-      signing({ login_name, password, code: '' }, from(viewer)),
+      calling(signIn, clients)({ login_name, password }, viewer),
     byCode: (login_name: string, code: string, viewer = aViewer()) =>
-      signing({ login_name, password: '', code }, from(viewer)),
-    openSession: sessionOpener<'codes' | 'accounts', 'sessions'>({ open: sealer.open, transact }),
+      calling(signIn, clients)({ login_name, code }, viewer),
     reset: (login_name: string, code: string, password: string, viewer = aViewer()) =>
-      resetting({ login_name, code, password }, from(viewer)),
-    rename: (uid: string, names: Omit<Parameters<typeof renaming>[0], 'uid' | 'login_token'>, viewer = aViewer()) =>
-      renaming(names as Parameters<typeof renaming>[0], { ...from(viewer), uid }),
-    trade: (login_name: string, token: string, viewer = aViewer()) => trading({ login_name, token }, from(viewer)),
-    /** Asks for the account to be erased. @returns the day after which it is */
+      calling(resetPassword, clients)({ login_name, code, password }, viewer),
+    rename: (
+      uid: string,
+      names: { old_login_name: string; old_code: string; new_login_name: string; new_code: string },
+    ) => calling(changeLoginName, clients)(names, { ...aViewer(), uid }),
     leave: async (uid: string, password: string) =>
-      (await leaving({ ...proof, password }, { ...from(), uid })).erased_on,
-    /** The records that a member exports. */
-    ownRecords: async (uid: string) => (await exporting(proof, { ...from(), uid })).list,
-    /** Who did what, by the audit trail. */
-    trail: () =>
-      tables.items().flatMap(({ action, subject, operator }) => (action ? [[operator, action, subject]] : [])),
+      (await calling(deleteAccount, clients)({ password }, { ...aViewer(), uid })).erased_on,
+    exportOf: async (uid: string) => (await calling(exportAccount, clients)({}, { ...aViewer(), uid })).list,
     /** A member who has registered, and their uid. */
     aMember: async (parts: Parameters<typeof aRegistration>[0] = {}) => {
       const registration = aRegistration(parts);
@@ -156,6 +158,9 @@ export function anAccountsDesk() {
     contactOf,
     addressOf: addressReader(contactOf),
     sessions: () => tables.items().filter(({ sk }) => String(sk).startsWith('session#')),
+    /** The rows of the audit trail: who did what, with what. */
+    trail: () =>
+      tables.items().flatMap(({ action, operator, subject }) => (action ? [[operator, action, subject]] : [])),
   };
 }
 

@@ -25,7 +25,7 @@ export default operation(
         transaction.update('accounts', memberKey(uid), { set: { state: 'active' } }, { state }, 'changed'),
       );
       if (outcome === 'changed') throw changedMeanwhile();
-      return { ...factsOf(member), state: 'active' as const };
+      return factsOf({ ...member, state: 'active' });
     };
   },
 );

@@ -11,7 +11,7 @@ const written = (name: string) => ({ name, phone: '13800138000', addr: '1 Stage 
 async function anAddressBook(uid = 'u1', desk = anAccountsDesk()) {
   await desk.table.put({ ...memberKey(uid), state: 'active' });
   const owned = desk.ownedBy({ uid }).accounts;
-  const list = addressLister(desk.clients);
+  const list = addressLister(desk.sealer);
   return {
     desk,
     ...addressWriter(desk.clients)(owned, uid),

@@ -1,23 +1,20 @@
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { type Comparer, codeChecker, codeKey, returnTry } from '../../platform/codes/code-checker.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
-import { hashOfName, memberFinder, memberKey, type StoredMember } from '../members/member-repository.ts';
+import { hashOfName, memberKey, type StoredMember } from '../members/member-repository.ts';
 import { codeKeeper } from './code-keeper.ts';
 
-/** Accounts in memory, with what asks for codes and keeps them. */
+/** Accounts in memory, with what keeps and compares codes. */
 export function aCodeDesk() {
   const desk = anAccountsDesk();
-  const { tables, sealer, table, clock } = desk;
-  const codes = tables.table('codes');
+  const { codes, sealer, table, clock } = desk;
   const addressHash = (address: string) => hashOfName(sealer, address);
   const check = codeChecker({ table: codes, sealer });
   let requests = 0;
   return {
     ...desk,
-    codes,
     addressHash,
-    find: memberFinder(table),
-    keeper: codeKeeper({ table: codes, transact: tables.transact }),
+    keeper: codeKeeper({ table: codes, transact: desk.tables.transact }),
     checkCode: (purpose: CodePurpose, addressHash: string, code: string, viewer: Comparer = aViewer()) =>
       check(purpose, addressHash, code, viewer),
     returnTry: returnTry(codes),
@@ -32,7 +29,7 @@ export function aCodeDesk() {
         id: `7d444840-9dc0-41d1-b245-${String(requests).padStart(12, '0')}`,
         occurredAt: new Date(clock.now).toISOString(),
         data: { purpose, addressHash: hash, sealedAddress: await sealer.seal(hash, { address }) },
-      } as const;
+      };
     },
     setState: (uid: string, state: StoredMember['state']) =>
       table.update(memberKey(uid), { set: { state } }, 'present'),

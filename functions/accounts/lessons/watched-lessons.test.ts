@@ -20,12 +20,10 @@ const watched = (given: Partial<WatchedLesson> = {}): WatchedLesson => ({
 
 async function aMember(uid = 'u1', desk = anAccountsDesk()) {
   await desk.table.put({ ...memberKey(uid), state: 'active' });
-  const [keep, read] = [calling(keepLessonProgress, desk.clients), calling(readLessonProgress, desk.clients)];
-  const proof = { uid: '', login_token: '' };
   return {
     desk,
-    keep: (...list: WatchedLesson[]) => keep({ ...proof, list }, { uid }),
-    list: async () => (await read(proof, { uid })).list,
+    keep: (...list: WatchedLesson[]) => calling(keepLessonProgress, desk.clients)({ list }, { uid }),
+    list: async () => (await calling(readLessonProgress, desk.clients)({}, { uid })).list,
   };
 }
 

@@ -9,7 +9,7 @@ import listMemberSessions from '../list-member-sessions.ts';
 import showMember from '../show-member.ts';
 import unblockMember from '../unblock-member.ts';
 import { mayBecome } from './member-desk.ts';
-import { memberKey } from './member-repository.ts';
+import { memberKey, memberSk } from './member-repository.ts';
 
 const log = captureLog();
 const operator = 'arn:aws:iam::123456789012:user/kim';
@@ -119,13 +119,12 @@ test.each(['block', 'unblock'] as const)(
     const desk = await aStaffedDesk();
     if (act === 'unblock') await desk.setState('blocked');
     const rows = desk.trail().length;
-    const { accounts } = desk.clients;
-    const changing: typeof accounts.get = async (key) => {
-      const item = await accounts.get(key);
-      if (key.pk === memberKey(desk.uid).pk) await desk.setState('leaving');
+    const get: typeof desk.table.get = async (key) => {
+      const item = await desk.table.get(key);
+      if (key.sk === memberSk) await desk.setState('leaving');
       return item;
     };
-    const clients = { ...desk.clients, accounts: { ...accounts, get: changing } };
+    const clients = { ...desk.clients, accounts: { ...desk.table, get } };
     const second = { block: operating(blockMember, clients), unblock: operating(unblockMember, clients) }[act];
     await expect(second(ada)).rejects.toThrow('changed at the same time');
     expect(desk.trail()).toHaveLength(rows);

@@ -22,16 +22,16 @@ function aDesk() {
     return table.delete(key, condition);
   };
   const { ownedBy } = desk;
-  const accounts = { ...table, delete: remove };
-  const erase = memberEraser({ table: accounts, ownedBy, transact: tables.transact });
-  const run = eraseMembers.start({ ...desk.clients, accounts });
-  const runAt = (time: number) => run({ scheduledAt: new Date(time).toISOString() }, aContext());
+  const erase = memberEraser({ table: { ...table, delete: remove }, ownedBy, transact: tables.transact });
   return {
     ...desk,
     failing,
     erase,
     /** Runs the job some days after the desk's time, in the night. */
-    runAfter: (days: number) => runAt(Date.parse('2026-11-25T03:30:00.000Z') + days * millisecondsPerDay),
+    runAfter: (days: number, byErasure = desk.clients.byErasure) => {
+      const scheduledAt = new Date(Date.parse('2026-11-25T03:30:00.000Z') + days * millisecondsPerDay).toISOString();
+      return eraseMembers.start({ ...desk.clients, byErasure })({ scheduledAt }, aContext());
+    },
     /** Somebody with an account, an address, more rows than go at once, and two sessions. */
     aFullMember: async (login_name = 'ada@example.com') => {
       const email = login_name.includes('@') ? '' : 'ada@example.com';
@@ -134,12 +134,12 @@ describe('an account that is erased', () => {
   test('leaves no address that was on its way when it began', async () => {
     const desk = aDesk();
     const { uid } = await desk.aFullMember();
-    const { sealer } = desk;
+    const { clients, sealer } = desk;
     const seal: typeof sealer.seal = async (...given) => {
       await desk.erase(uid);
       return sealer.seal(...given);
     };
-    const write = addressWriter({ ...desk.clients, seal });
+    const write = addressWriter({ ...clients, seal });
     const adding = write(desk.ownedBy({ uid }).accounts, uid).add({ name: 'Ada', phone: '13800138000', addr: 'Here' });
     await expect(adding).rejects.toThrow('no longer there');
     expect(desk.leftOf({ uid })).toEqual([]);
@@ -192,11 +192,9 @@ describe('the daily job', () => {
     const ada = await desk.aFullMember();
     const { byErasure } = desk.clients;
     const queryPages: typeof byErasure.queryPages = async function* (state) {
-      yield state === 'leaving' ? [{ uid: ada.uid }] : [];
+      if (state === 'leaving') yield [{ uid: ada.uid }];
     };
-    const run = eraseMembers.start({ ...desk.clients, byErasure: { ...byErasure, queryPages } });
-    const scheduledAt = new Date(desk.clock.now + 30 * millisecondsPerDay).toISOString();
-    await run({ scheduledAt }, aContext());
+    await desk.runAfter(30, { ...byErasure, queryPages });
     expect(await desk.member(ada.uid)).toMatchObject({ state: 'active' });
   });
 

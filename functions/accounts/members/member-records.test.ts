@@ -15,7 +15,7 @@ const ada = { email: 'Ada@Example.com', cursor: '' };
 /** The operators' side of a desk where Ada has an account, an address, two notes and a session, and Ben has an account. */
 async function aDesk() {
   const desk = anAccountsDesk();
-  const { sealer, ownedBy, clients } = desk;
+  const { clients, sealer, ownedBy } = desk;
   const { uid, password } = await desk.aMember({ login_name: '13800138000', email: 'ada@example.com' });
   const ben = await desk.aMember({ login_name: 'ben@example.com', userName: 'Ben' });
   const { accounts } = ownedBy({ uid });

@@ -1,5 +1,6 @@
+import type { MadePasskey, ProvedPasskey } from '../../../shared/contract/passkey-schemas.ts';
 import { calling } from '../../platform/testing/starting.ts';
-import { anAccountsDesk, aViewer, from } from '../account-builders.ts';
+import { anAccountsDesk, aViewer } from '../account-builders.ts';
 import addPasskey from '../add-passkey.ts';
 import listPasskeys from '../list-passkeys.ts';
 import { memberEraser } from '../members/member-eraser.ts';
@@ -13,36 +14,24 @@ import { aSoftwareAuthenticator } from './software-authenticator.ts';
 
 export const origin = 'https://www.example.com';
 
-type Made = ReturnType<ReturnType<typeof aSoftwareAuthenticator>['make']>;
-type Proved = ReturnType<ReturnType<typeof aSoftwareAuthenticator>['prove']>;
-
-/** An accounts desk with the functions of passkeys, for tests. What proves the member is made with each call. */
+/** An accounts desk with the functions of passkeys, for tests. */
 export function aPasskeyDesk() {
   const desk = anAccountsDesk();
   const { clients, ownedBy, table, tables } = desk;
-  const starting = calling(startAddingPasskey, clients);
-  const adding = calling(addPasskey, clients);
-  const listing = calling(listPasskeys, clients);
-  const renaming = calling(renamePasskey, clients);
-  const removing = calling(removePasskey, clients);
-  const requesting = calling(startPasskeySignIn, clients);
-  const signing = calling(signInByPasskey, clients);
-  const as = (uid: string) => ({ ...from(), uid });
-  const asked = <Request extends object>(request: Request) => ({ uid: '', login_token: '', ...request });
+  const as = (uid: string) => ({ ...aViewer(), uid });
   return {
     ...desk,
-    codes: clients.codes,
-    start: (uid: string, password: string) => starting(asked({ password }), as(uid)),
-    add: (uid: string, passkey: { readonly name: string; readonly credential: Made }) =>
-      adding(asked(passkey), as(uid)),
-    list: async (uid: string) => (await listing(asked({}), as(uid))).list,
-    renamePasskey: (uid: string, id: string, name: string) => renaming(asked({ id, name }), as(uid)),
-    removePasskey: (uid: string, id: string) => removing(asked({ id }), as(uid)),
+    start: (uid: string, password: string) => calling(startAddingPasskey, clients)({ password }, as(uid)),
+    add: (uid: string, adding: { name: string; credential: MadePasskey }) =>
+      calling(addPasskey, clients)(adding, as(uid)),
+    list: async (uid: string) => (await calling(listPasskeys, clients)({}, as(uid))).list,
+    renamePasskey: (uid: string, id: string, name: string) => calling(renamePasskey, clients)({ id, name }, as(uid)),
+    removePasskey: (uid: string, id: string) => calling(removePasskey, clients)({ id }, as(uid)),
     erase: memberEraser({ table, ownedBy, transact: tables.transact }),
     read: memberReader(table),
     /** A challenge to sign in, as a browser gets it. */
-    request: () => requesting({}, from()),
-    signIn: (credential: Proved, viewer = aViewer()) => signing({ credential }, from(viewer)),
+    request: () => calling(startPasskeySignIn, clients)({}, aViewer()),
+    signIn: (credential: ProvedPasskey) => calling(signInByPasskey, clients)({ credential }, aViewer()),
   };
 }
 

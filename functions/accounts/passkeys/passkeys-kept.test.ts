@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { aViewer } from '../account-builders.ts';
 import { memberKey } from '../members/member-repository.ts';
 import { addTo, aMemberWithPasskey, aPasskeyDesk, origin } from './passkey-builders.ts';
 import { aSoftwareAuthenticator } from './software-authenticator.ts';
@@ -172,8 +171,8 @@ test('a passkey gets another name, or goes, for its own member alone', async () 
 
 test('passkeys are exported with the account, opened, and erased with it, whose they were too', async () => {
   const desk = await aMemberWithPasskey();
-  await desk.signIn(desk.device.prove(await desk.request()), aViewer());
-  const records = await desk.ownRecords(desk.member.uid);
+  await desk.signIn(desk.device.prove(await desk.request()));
+  const records = await desk.exportOf(desk.member.uid);
   expect(records.find(({ kind }) => kind === 'passkey')).toMatchObject({
     at: '2026-11-25T09:30:00.000Z',
     says: { name: 'Office laptop', usedAt: '2026-11-25T09:30:00.000Z' },
@@ -181,5 +180,5 @@ test('passkeys are exported with the account, opened, and erased with it, whose 
   expect(JSON.stringify(records)).not.toMatch(/publicKey|credentialId|counter/);
   expect(await desk.erase(desk.member.uid)).toBe(true);
   expect(JSON.stringify(desk.tables.items())).not.toContain(desk.passkey.id);
-  await expect(desk.signIn(desk.device.prove(await desk.request()), aViewer())).rejects.toThrow('does not sign in');
+  await expect(desk.signIn(desk.device.prove(await desk.request()))).rejects.toThrow('does not sign in');
 });

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { sessionIdOf } from '../../platform/calls/members/session.ts';
 import { endSessionsOf } from '../../platform/calls/members/session-list.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import { calling } from '../../platform/testing/starting.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
+import linkPersonalCentre from '../link-personal-centre.ts';
 import { memberKey } from '../members/member-repository.ts';
-import { newCentreLink } from './centre-link.ts';
+import tradeLoginToken from '../trade-login-token.ts';
 
 captureLog();
 
@@ -13,11 +15,13 @@ async function aLink() {
   const member = await desk.aMember();
   const { uid, login_token } = await desk.byPassword('ada@example.com', member.password, aViewer());
   const sessionId = sessionIdOf(login_token) ?? '';
-  const { item, url } = newCentreLink({ uid, sessionId }, 'ada@example.com', aViewer(), desk.clock.now);
-  await desk.table.put(item, 'absent');
+  const clients = { ...desk.clients, caller: desk.tables.table('sessions') };
+  const { url } = await calling(linkPersonalCentre, clients)({ uid, login_token }, aViewer());
   const query = new URL(url).searchParams;
   const [name, token] = [query.get('login_name') ?? '', query.get('token') ?? ''];
-  return { ...desk, member, sessionId, name, token, tradeIt: () => desk.trade(name, token, aViewer()) };
+  const trade = (login_name: string, token: string, viewer = aViewer()) =>
+    calling(tradeLoginToken, desk.clients)({ login_name, token }, viewer);
+  return { ...desk, member, sessionId, name, token, trade, tradeIt: () => trade(name, token) };
 }
 
 test('a link signs its member in once, and its token is kept nowhere', async () => {

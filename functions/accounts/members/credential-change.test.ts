@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { calling } from '../../platform/testing/starting.ts';
-import { anAccountsDesk, aViewer, from } from '../account-builders.ts';
+import { anAccountsDesk, aViewer } from '../account-builders.ts';
 import changeLoginName from '../change-login-name.ts';
-import { memberKey } from '../members/member-repository.ts';
+import { memberKey } from './member-repository.ts';
 
 captureLog();
 
@@ -126,20 +126,17 @@ test('an address stays where a newer code came while it was changed with the old
   const desk = await aSignedInMember();
   await desk.putCode('prove-address', 'ada@example.com', '111111');
   await desk.putCode('rebind', 'ada@lumen.example', '222222');
-  const change = calling(changeLoginName, {
-    ...desk.clients,
-    transact: async (gather) => {
-      desk.clock.now += 60_000;
-      await desk.putCode('rebind', 'ada@lumen.example', '333333');
-      return desk.tables.transact(gather);
-    },
-  });
+  const transact: typeof desk.tables.transact = async (gather) => {
+    desk.clock.now += 60_000;
+    await desk.putCode('rebind', 'ada@lumen.example', '333333');
+    return desk.tables.transact(gather);
+  };
+  const change = calling(changeLoginName, { ...desk.clients, transact });
   const rename = {
     ...{ old_login_name: 'ada@example.com', old_code: '111111' },
     ...{ new_login_name: 'ada@lumen.example', new_code: '222222' },
   };
-  const asked = { uid: '', login_token: '', ...rename };
-  await expect(change(asked, { ...from(), uid: desk.member.uid })).rejects.toThrow(wrongCode);
+  await expect(change(rename, { ...aViewer(), uid: desk.member.uid })).rejects.toThrow(wrongCode);
   expect(await desk.find('ada@lumen.example')).toBeUndefined();
   expect(desk.sessions()).toHaveLength(1);
 });

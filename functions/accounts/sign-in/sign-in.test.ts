@@ -3,10 +3,11 @@ import { memberOf } from '../../platform/calls/members/identify-member.ts';
 import { codeRefused } from '../../platform/logging/platform-lines.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { calling } from '../../platform/testing/starting.ts';
-import { anAccountsDesk, aViewer, from } from '../account-builders.ts';
+import { anAccountsDesk, aViewer } from '../account-builders.ts';
 import * as lines from '../log-lines.ts';
-import { memberKey } from '../members/member-repository.ts';
+import { memberKey, memberSk } from '../members/member-repository.ts';
 import signIn from '../sign-in.ts';
+import { sessionOpener } from './session-opener.ts';
 
 const captured = captureLog();
 
@@ -152,14 +153,13 @@ test('a blocked account says so to who knows its password, and to nobody else', 
 test('whose password changes while they sign in by it is told that it is wrong', async () => {
   const desk = anAccountsDesk();
   const { uid, password } = await desk.aMember();
-  const { accounts } = desk.clients;
-  const changing: typeof accounts.get = async (key) => {
-    const item = await accounts.get(key);
-    if (key.pk === memberKey(uid).pk) await accounts.update(memberKey(uid), { add: { credentials: 1 } });
+  const get: typeof desk.table.get = async (key) => {
+    const item = await desk.table.get(key);
+    if (key.sk === memberSk) await desk.table.update(memberKey(uid), { add: { credentials: 1 } });
     return item;
   };
-  const signingIn = calling(signIn, { ...desk.clients, accounts: { ...accounts, get: changing } });
-  await expect(signingIn({ login_name: 'ada@example.com', password, code: '' }, from())).rejects.toThrow(wrong);
+  const signingIn = calling(signIn, { ...desk.clients, accounts: { ...desk.table, get } });
+  await expect(signingIn({ login_name: 'ada@example.com', password }, aViewer())).rejects.toThrow(wrong);
   expect(desk.sessions()).toEqual([]);
 });
 
@@ -169,6 +169,7 @@ test('who proved credentials that have changed since is not signed in', async ()
   const member = await desk.find('ada@example.com');
   if (!member) throw new Error('There is no member');
   await desk.table.update(memberKey(uid), { add: { credentials: 1 } });
-  expect(await desk.openSession(member, aViewer())).toBeUndefined();
+  const openSession = sessionOpener<never>(desk.clients);
+  expect(await openSession(member, { ...aViewer(), userAgent: '' })).toBeUndefined();
   expect(desk.sessions()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Project } from '../../../shared/contract/account-schemas.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { calling, operating } from '../../platform/testing/starting.ts';
-import { anAccountsDesk, aProject } from '../account-builders.ts';
+import { anAccountsDesk, aProject, aViewer } from '../account-builders.ts';
 import importProjects from '../import-projects.ts';
 import listMemberProjects from '../list-member-projects.ts';
 import listProjects from '../list-projects.ts';
@@ -46,10 +46,9 @@ async function aDesk() {
     opened,
     importing: (...projects: Project[]) => importing({ email, operator, list: projects }),
     open: operating(listMemberProjects, clients),
-    page: ({ size = 15, ...asked }: Partial<{ page: number; size: number; name: string }> = {}, of = uid) =>
-      list({ uid: '', login_token: '', limit: size, ...asked }, { uid: of }),
+    page: (asked: Partial<{ page: number; limit: number; name: string }> = {}, of = uid) =>
+      list(asked, { ...aViewer(), uid: of }),
     rows: () => tables.items().filter(({ sk }) => String(sk).startsWith('projects#')),
-    actions: () => desk.trail().map(([, action, subject]) => [action, subject]),
   };
 }
 
@@ -67,11 +66,11 @@ describe('projects', () => {
   test('of a page are opened with the rows that hold it, and no others', async () => {
     const desk = await aDesk();
     await desk.importing(...numbered(250));
-    expect(names(await desk.page({ page: 7, size: 30 }))).toEqual(
+    expect(names(await desk.page({ page: 7, limit: 30 }))).toEqual(
       Array.from({ length: 30 }, (_, at) => `Show ${70 - at}`),
     );
     expect(desk.opened.splice(0)).toEqual([`${desk.uid}#projects#1`, `${desk.uid}#projects#2`]);
-    await desk.page({ page: 5, size: 20 });
+    await desk.page({ page: 5, limit: 20 });
     expect(desk.opened).toEqual([`${desk.uid}#projects#0`]);
   });
 
@@ -84,14 +83,14 @@ describe('projects', () => {
     );
     expect(names(await desk.page({ name: 'ｇａｌａ' }))).toEqual(['Spring GALA', '上海春晚 Gala']);
     expect(names(await desk.page({ name: '春晚' }))).toEqual(['上海春晚 Gala']);
-    expect(await desk.page({ name: 'gala', size: 1, page: 2 })).toMatchObject({ count: 2, list: [{ id: '2' }] });
+    expect(await desk.page({ name: 'gala', limit: 1, page: 2 })).toMatchObject({ count: 2, list: [{ id: '2' }] });
     expect(await desk.page({ name: '.*' })).toEqual({ list: [], count: 0 });
   });
 
   test('of a thousand are all answered at once', async () => {
     const desk = await aDesk();
     await desk.importing(...numbered(1_000));
-    expect(await desk.page({ size: 1_000 })).toMatchObject({ count: 1_000, list: { length: 1_000 } });
+    expect(await desk.page({ limit: 1_000 })).toMatchObject({ count: 1_000, list: { length: 1_000 } });
     expect(await desk.page({ name: 'show 999' })).toMatchObject({ count: 1 });
   });
 
@@ -131,7 +130,7 @@ describe('an import', () => {
     const before = structuredClone(desk.rows());
     expect(await desk.importing(...numbered(3))).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
     expect(desk.rows()).toEqual(before);
-    expect(desk.actions()).toEqual(Array(2).fill(['projects.imported', desk.uid]));
+    expect(desk.trail()).toEqual(Array(2).fill([operator, 'projects.imported', desk.uid]));
   });
 
   test('of more than there is room for writes nothing', async () => {
@@ -141,7 +140,7 @@ describe('an import', () => {
       'There is room for 1000 projects, and these would be 1001',
     );
     expect((await desk.page()).count).toBe(999);
-    expect(desk.actions()).toHaveLength(1);
+    expect(desk.trail()).toHaveLength(1);
   });
 
   test('at the same time as another: both hold', async () => {
@@ -158,7 +157,7 @@ describe('an import', () => {
     const desk = await aDesk();
     await desk.table.update(memberKey(desk.uid), { set: { state: 'erasing' } });
     await expect(desk.importing(aProject())).rejects.toThrow('This account is being erased');
-    expect([desk.rows(), desk.actions()]).toEqual([[], []]);
+    expect([desk.rows(), desk.trail()]).toEqual([[], []]);
   });
 
   test('for somebody who has no account is refused', async () => {
@@ -173,7 +172,7 @@ test('operators open all projects of a member, once the trail says who does', as
   await desk.importing(...numbered(120));
   const { uid, list } = await desk.open({ email, operator });
   expect([uid, list.length, list[0]?.name]).toEqual([desk.uid, 120, 'Show 120']);
-  expect(desk.actions().at(-1)).toEqual(['projects.opened', desk.uid]);
+  expect(desk.trail().at(-1)).toEqual([operator, 'projects.opened', desk.uid]);
   desk.tables.cancelNext(...Array<'throttled'>(20).fill('throttled'));
   await expect(desk.open({ email, operator })).rejects.toThrow('The operation failed');
   expect(log.text).toContain('Contended');
@@ -182,7 +181,7 @@ test('operators open all projects of a member, once the trail says who does', as
 test('projects are in the export of their member, and go with the account', async () => {
   const desk = await aDesk();
   await desk.importing(...numbered(120));
-  const exported = await desk.ownRecords(desk.uid);
+  const exported = await desk.exportOf(desk.uid);
   const rows = exported.filter(({ kind }) => kind === 'projects');
   expect(rows).toHaveLength(2);
   const told = rows.flatMap(({ says }) => z.array(Project).parse(says.list));

@@ -63,7 +63,7 @@ test('a session that began with the new credentials outlives their change, and t
 test('an export holds what is kept of its member, opened, and nothing that proves them', async () => {
   const desk = await aSignedInMember();
   await desk.aMember({ login_name: 'ben@example.com', userName: 'Ben' });
-  const records = await desk.ownRecords(desk.member.uid);
+  const records = await desk.exportOf(desk.member.uid);
   expect(records.map(({ kind }) => kind).toSorted()).toEqual(['account', 'session']);
   expect(records.find(({ kind }) => kind === 'account')?.says).toMatchObject({ email: 'ada@example.com' });
   expect(JSON.stringify(records)).not.toMatch(/argon2|Ben|ben@/);
