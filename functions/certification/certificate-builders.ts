@@ -1,4 +1,5 @@
 import { type ImportLine, importLineOf, stagedLines } from '../../shared/certificate-import.ts';
+import type { AskedCertificate } from '../../shared/contract/certification-fields.ts';
 import { createTrail } from '../platform/audit/audit.ts';
 import { type Count, limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { aContext } from '../platform/testing/builders.ts';
@@ -7,13 +8,12 @@ import { calling, operating } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import awardCertificate from './award-certificate.ts';
 import beginImport from './begin-import.ts';
-import { certificateQuery } from './certificates/certificate-query.ts';
 import { certificateReader } from './certificates/certificate-reader.ts';
 import forgetHolders from './forget-holders.schedule.ts';
 import listCertificates from './list-certificates.ts';
 import listHolders from './list-holders.ts';
 import publishCertificates from './publish-certificates.ts';
-import { wrongNameLimit } from './queries/wrong-names.ts';
+import queryCertificate from './query-certificate.ts';
 import revokeCertificate from './revoke-certificate.ts';
 import showCertificate from './show-certificate.ts';
 import { aClock } from './sign-up-builders.ts';
@@ -45,6 +45,12 @@ export const manyLines = (count: number): ImportLine[] =>
 /** A file by what it says; any text of that form is one. */
 export const aFingerprint = (mark = 'a') => mark.repeat(43);
 
+/** A query as a form has it. */
+export function formOf({ by, value, name }: AskedCertificate) {
+  const [type, field] = ({ number: ['1', 'cert_num'], phone: ['2', 'phone'], idcard: ['3', 'idcard'] } as const)[by];
+  return { cert_num: '', phone: '', idcard: '', [field]: value, type, name };
+}
+
 interface Due {
   readonly dueAt: Date;
 }
@@ -55,13 +61,11 @@ export function aCertificateDesk() {
   const sealer = sealerInMemory('certification');
   const table = tables.table('certification');
   const clock = aClock('2026-11-26T09:30:00.000Z');
-  const now = () => clock.now;
   const audited = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
-  const byId = tables.index('certification.byHolderId');
   const read = certificateReader(table);
   const counted: Count[] = [];
   const limits = tables.table('limits');
-  const keep = limitKeeper(limits, { now });
+  const keep = limitKeeper(limits);
   const keepLimit: typeof keep = (count, id) => {
     counted.push(count);
     return keep(count, id);
@@ -73,7 +77,8 @@ export function aCertificateDesk() {
     // Looked up anew, so that tests may watch it.
     lookupHash: (...asked: Parameters<typeof lookupHash>) => sealer.lookupHash(...asked),
     byRank: tables.index('certification.byRank'),
-    byHolderId: byId,
+    byHolderId: tables.index('certification.byHolderId'),
+    byHolderPhone: tables.index('certification.byHolderPhone'),
     byImport: tables.index('certification.byImport'),
     byForgetting: tables.index('certification.byForgetting'),
   };
@@ -93,14 +98,7 @@ export function aCertificateDesk() {
   };
   const list = operating(listCertificates, clients);
   const rank = calling(listHolders, clients);
-  const query = certificateQuery({
-    table,
-    byId,
-    byPhone: tables.index('certification.byHolderPhone'),
-    sealer,
-    limitWrongNames: wrongNameLimit({ keepLimit, checkLimit: limitChecker(limits, { now }) }),
-    now,
-  });
+  const querying = { ...clients, keepLimit, checkLimit: limitChecker(limits) };
   return {
     ...tables,
     table,
@@ -121,8 +119,11 @@ export function aCertificateDesk() {
     desk: list,
     revoke: operating(revokeCertificate, clients),
     rank: ({ name, page }: { readonly name: string; readonly page: number }) => rank({ name, pageindex: page }),
-    query: (asked: Parameters<typeof query>[0], from = '198.51.100.7') =>
-      query(asked, undefined, { viewerAddress: `${from}:443` }),
+    querying,
+    limits,
+    /** Asks as one whose network has not asked for anything else. */
+    query: (asked: AskedCertificate, from = '198.51.100.7') =>
+      calling(queryCertificate, querying)(formOf(asked), { viewerAddress: `${from}:443` }),
     sweep: ({ dueAt }: Due) => sweepImports.start(clients)({ scheduledAt: dueAt.toISOString() }, aContext()),
     forget: ({ dueAt }: Due) => forgetHolders.start(clients)({ scheduledAt: dueAt.toISOString() }, aContext()),
     /** Numbers of all certificates that everybody sees. */

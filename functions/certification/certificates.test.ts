@@ -1,16 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { AskedCertificate } from '../../../shared/contract/certification-fields.ts';
-import { Told } from '../../platform/calls/told.ts';
-import { captureLog } from '../../platform/testing/log-capture.ts';
+import type { AskedCertificate } from '../../shared/contract/certification-fields.ts';
+import { aContext, anHttpEvent } from '../platform/testing/builders.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
 import {
   aCertificateDesk,
   ada,
   adasIdcard,
   aFingerprint,
   aLine,
+  formOf,
   manyLines,
   operator,
-} from '../certificate-builders.ts';
+} from './certificate-builders.ts';
+import queryCertificate from './query-certificate.ts';
 
 const log = captureLog();
 
@@ -64,10 +66,15 @@ describe('a certificate', () => {
   });
 
   test('that was revoked is told so to who knows the name, and nothing else of it', async () => {
-    const { query, revoke, num, ways } = await withAda();
+    const { query, querying, revoke, num, ways, limits } = await withAda();
     await revoke({ num, reason: 'The result was void', operator });
+    const handler = queryCertificate.start({ ...querying, limits });
     for (const asked of ways) {
-      expect(await query(asked)).toEqual(new Told({}, `Certificate ${num} was revoked on 2026-11-26`));
+      const headers = { 'cloudfront-viewer-address': '198.51.100.7:443' };
+      const event = anHttpEvent({ headers, body: JSON.stringify(formOf(asked)) });
+      const { body = '' } = await handler(event, aContext());
+      expect(JSON.parse(body)).toMatchObject({ data: {}, msg: `Certificate ${num} was revoked on 2026-11-26` });
+      expect(await query(asked)).toEqual({});
       expect(await query({ ...asked, name: 'Grace Hopper' })).toEqual({});
     }
   });
@@ -94,7 +101,8 @@ describe('whoever asks', () => {
     const { query, ways, table, sealer } = await withAda();
     const calls = [vi.spyOn(table, 'get'), vi.spyOn(table, 'queryAll'), vi.spyOn(sealer, 'lookupHash')];
     for (const asked of ways) {
-      const unknown = { ...asked, value: asked.by === 'number' ? 'MS-2222-2222-2' : '13900139000' };
+      const nobodys = { number: 'MS-2222-2222-2', phone: '13900139000', idcard: '110101199003070011' };
+      const unknown = { ...asked, value: nobodys[asked.by] };
       const made = [];
       for (const one of [asked, { ...asked, name: 'Grace Hopper' }, unknown]) {
         for (const call of calls) call.mockClear();
