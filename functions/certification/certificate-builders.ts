@@ -8,7 +8,7 @@ import { calling, operating } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import awardCertificate from './award-certificate.ts';
 import beginImport from './begin-import.ts';
-import { certificateReader } from './certificates/certificate-reader.ts';
+import { certificateReader } from './certificates/imports.ts';
 import forgetHolders from './forget-holders.schedule.ts';
 import listCertificates from './list-certificates.ts';
 import listHolders from './list-holders.ts';

@@ -2,7 +2,7 @@ import { issueCredential } from '../../shared/contract/certification/certificate
 import { NotThere } from '../platform/calls/not-there.ts';
 import { endpoint, limiting, readingSecrets, rows, within } from '../platform/index.ts';
 import { log } from '../platform/logging/log.ts';
-import { certificateReader } from './certificates/certificate-reader.ts';
+import { certificateReader } from './certificates/imports.ts';
 import { credentialOf } from './credentials/credential.ts';
 import { signingKeys } from './credentials/issuer-keys.ts';
 import { issuerAt, signedCredential } from './credentials/signer.ts';

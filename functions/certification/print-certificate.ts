@@ -3,7 +3,7 @@ import { NotThere } from '../platform/calls/not-there.ts';
 import { originOf } from '../platform/calls/viewer.ts';
 import { endpoint, limiting, rows, within } from '../platform/index.ts';
 import { log } from '../platform/logging/log.ts';
-import { certificateReader } from './certificates/certificate-reader.ts';
+import { certificateReader } from './certificates/imports.ts';
 import { certificatePdf } from './documents/certificate-pdf.ts';
 import * as lines from './log-lines.ts';
 import { certificationTable } from './tables.ts';

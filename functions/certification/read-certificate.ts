@@ -7,7 +7,7 @@ import { originOf } from '../platform/calls/viewer.ts';
 import { endpoint, limiting, objects, rows, within } from '../platform/index.ts';
 import { log } from '../platform/logging/log.ts';
 import { stateOf } from './certificates/certificate.ts';
-import { certificateReader } from './certificates/certificate-reader.ts';
+import { certificateReader } from './certificates/imports.ts';
 import { certificatePage } from './documents/certificate-page.ts';
 import * as lines from './log-lines.ts';
 import { certificationTable } from './tables.ts';

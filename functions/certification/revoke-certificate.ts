@@ -5,7 +5,7 @@ import { shanghaiDay } from '../../shared/shanghai-day.ts';
 import { auditing, operation, rows, within } from '../platform/index.ts';
 import { log } from '../platform/logging/log.ts';
 import { certificateKey, factsOf } from './certificates/certificate.ts';
-import { certificateReader } from './certificates/certificate-reader.ts';
+import { certificateReader } from './certificates/imports.ts';
 import { listOf, revokedPartition } from './certificates/status-places.ts';
 import * as lines from './log-lines.ts';
 import { certificationTable } from './tables.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/contract/refusal.ts';
 import { shanghaiDay } from '../../shared/shanghai-day.ts';
 import { operation, rows, within } from '../platform/index.ts';
 import { factsOf } from './certificates/certificate.ts';
-import { certificateReader } from './certificates/certificate-reader.ts';
+import { certificateReader } from './certificates/imports.ts';
 import { certificationTable } from './tables.ts';
 
 export default operation(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Key } from '../../platform/tables/item.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import type { StoredCertificate } from './certificate.ts';
+import { certificateKey, StoredCertificate } from './certificate.ts';
 
 /** The partition of all imports. A file a month for years is some kilobytes, which every reader of certificates reads along. */
 export const importPartition = 'imports';
@@ -44,4 +44,16 @@ export function isPublished(
   published: PublishedImports,
 ): boolean {
   return importId === undefined || published.get(importId) === attempt;
+}
+
+/**
+ * Finds a certificate by its number, as it is now; undefined where there is none, or where its import was not published. It reads the
+ * same whether there is one or not.
+ */
+export function certificateReader(table: Table<'GetItem' | 'Query'>) {
+  return async (num: string): Promise<StoredCertificate | undefined> => {
+    const [item, published] = await Promise.all([table.get(certificateKey(num)), publishedImports(table)]);
+    const certificate = item && StoredCertificate.parse(item);
+    return certificate && isPublished(certificate, published) ? certificate : undefined;
+  };
 }
