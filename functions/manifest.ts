@@ -36,34 +36,19 @@ export function manifestOf({ contract, domains, functions: stated }: Stated): Ma
   demandOneNameEach([edgeAuthorizer, ...stated]);
   demandContract(contract, stated);
   const inOrder = Object.keys(contract).flatMap((domain) => inKinds(stated.filter((each) => each.domain === domain)));
-  const functions = new Map(
-    inOrder.map((each) => [each.name, { ...each, needs: grantsOf(each.definition.uses) }] as const),
-  );
-  const entries = [...functions].map(
-    ([
-      name,
-      {
-        domain,
-        file,
-        definition: { trigger },
-        needs,
-      },
-    ]) => {
-      const started = triggerOf(trigger, needs, [...functions.values()]);
-      return [
-        name,
-        { domain, file, trigger: started, needs, ...rightsOf(needs, domain) } satisfies FunctionEntry,
-      ] as const;
-    },
-  );
+  const functions = inOrder.map((each) => ({ ...each, needs: grantsOf(each.definition.uses) }));
+  const entryOf = ({ domain, file, definition, needs }: Granted): FunctionEntry => {
+    const trigger = triggerOf(definition.trigger, needs, functions);
+    return { domain, file, trigger, needs, ...rightsOf(needs, domain) };
+  };
   const parts = <Part extends keyof DomainDefinition>(part: Part) =>
     Object.entries(domains).flatMap(([domain, { [part]: its }]) => (its ? [[domain, its] as const] : []));
   const tables: readonly TableDefinition[] = [...parts('tables').flatMap(([, its]) => its), ...platformTables];
   return {
-    functions: Object.fromEntries(entries),
+    functions: Object.fromEntries(functions.map((each) => [each.name, entryOf(each)])),
     tables: Object.fromEntries(tables.map((table) => [table.name, table])),
     secrets: Object.assign({}, ...parts('secrets').map(([, its]) => its)),
-    mails: Object.assign({}, ...[...functions.values()].map(({ needs }) => needs.mails)),
+    mails: Object.assign({}, ...functions.map(({ needs }) => needs.mails)),
     metrics: Object.fromEntries(parts('metrics')),
     figures: Object.fromEntries(
       inOrder.flatMap(({ domain, definition: { trigger } }) =>
