@@ -1,4 +1,3 @@
-import { onTestFinished, vi } from 'vitest';
 import { type CodePurpose, codeTypes } from '../../shared/code-purposes.ts';
 import type { Project } from '../../shared/contract/account-schemas.ts';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
@@ -10,6 +9,7 @@ import { codeKey, codeSeconds, hashOfCode } from '../platform/codes/code-checker
 import { addressReader, contactReader } from '../platform/personal-data/member-contact.ts';
 import type { OwnedTable } from '../platform/tables/owned-tables.ts';
 import { ownedTable } from '../platform/tables/owned-tables.ts';
+import { aClock } from '../platform/testing/a-clock.ts';
 import { keysInMemory, sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { calling } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
@@ -47,20 +47,6 @@ export const aViewer = (host = 1) => ({
   },
 });
 
-/** The time of a test, which it sets. */
-function aClock() {
-  vi.useFakeTimers({ now: Date.parse('2026-11-25T09:30:00.000Z'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  return {
-    get now() {
-      return Date.now();
-    },
-    set now(at: number) {
-      vi.setSystemTime(at);
-    },
-  };
-}
-
 /** Accounts in memory: tables, sealer and the functions of identity, each call of which is the first of its network. */
 export function anAccountsDesk() {
   const inMemory = tablesInMemory('accounts', accountsTable);
@@ -74,7 +60,7 @@ export function anAccountsDesk() {
   const keys = keysInMemory();
   const sealer = sealerInMemory('accounts', keys);
   const [table, codes, limits] = [tables.table('accounts'), tables.table('codes'), tables.table('limits')];
-  const clock = aClock();
+  const clock = aClock('2026-11-25T09:30:00.000Z');
   const find = memberFinder(table);
   const ownedBy = ({ uid }: { uid: string }) => {
     const of = (name: string): OwnedTable<TableAction> => ownedTable(tables.table(name), uid);

@@ -2,6 +2,7 @@ import { type ImportLine, importLineOf, stagedLines } from '../../shared/certifi
 import type { AskedCertificate } from '../../shared/contract/certification-fields.ts';
 import { createTrail } from '../platform/audit/audit.ts';
 import { type Count, limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { aClock } from '../platform/testing/a-clock.ts';
 import { aContext } from '../platform/testing/builders.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { calling, operating } from '../platform/testing/starting.ts';
@@ -16,7 +17,6 @@ import publishCertificates from './publish-certificates.ts';
 import queryCertificate from './query-certificate.ts';
 import revokeCertificate from './revoke-certificate.ts';
 import showCertificate from './show-certificate.ts';
-import { aClock } from './sign-up-builders.ts';
 import stageCertificates from './stage-certificates.ts';
 import sweepImports from './sweep-imports.schedule.ts';
 import { certificationTable } from './tables.ts';

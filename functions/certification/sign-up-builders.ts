@@ -1,8 +1,8 @@
-import { onTestFinished, vi } from 'vitest';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { codeKey, codeSeconds, hashOfCode } from '../platform/codes/code-checker.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
+import { aClock } from '../platform/testing/a-clock.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { calling } from '../platform/testing/starting.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
@@ -38,20 +38,6 @@ export function aForm(parts: Partial<Parameters<ReturnType<typeof signUpTaker>>[
     code: '123456',
     consent: '2026-11',
     ...parts,
-  };
-}
-
-/** The time of the test, which sets it. */
-export function aClock(start: string) {
-  vi.useFakeTimers({ now: Date.parse(start), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  return {
-    get now() {
-      return Date.now();
-    },
-    set now(time) {
-      vi.setSystemTime(time);
-    },
   };
 }
 

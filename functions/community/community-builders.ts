@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import { createTrail } from '../platform/audit/audit.ts';
 import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
@@ -11,6 +11,7 @@ import type { MemberContact } from '../platform/personal-data/member-contact.ts'
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import type { Index } from '../platform/tables/pages.ts';
 import { entryKey } from '../platform/tables/published-content.ts';
+import { aClock } from '../platform/testing/a-clock.ts';
 import { aContext, anHttpEvent } from '../platform/testing/builders.ts';
 import { delivering } from '../platform/testing/delivering.ts';
 import { mailsInMemory } from '../platform/testing/mailer-in-memory.ts';
@@ -38,20 +39,6 @@ const minute = 60_000;
 
 /** When events of tests occurred. */
 const today = '2026-11-26T09:31:00.000Z';
-
-/** The time, which a test sets until it ends. */
-export function aClock() {
-  vi.useFakeTimers({ now: Date.parse('2026-11-26T09:30:00.000Z'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  return {
-    get now() {
-      return Date.now();
-    },
-    set now(time) {
-      vi.setSystemTime(time);
-    },
-  };
-}
 
 /** What tests let go wrong. */
 interface Faults {
@@ -87,7 +74,7 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
   const sealer = sealerInMemory('community');
   const { lookupHash, open } = sealer;
   const [community, content] = [tables.table('community'), tables.table('content')];
-  const clock = aClock();
+  const clock = aClock('2026-11-26T09:30:00.000Z');
   const contacts = new Map<string, MemberContact>(
     ['ada', 'ben', 'eve'].map((uid) => [
       uid,

@@ -1,9 +1,9 @@
-import { onTestFinished, vi } from 'vitest';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import { fen } from '../../shared/money.ts';
 import { createTrail } from '../platform/audit/audit.ts';
 import { createOnce } from '../platform/calls/once.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
+import { aClock } from '../platform/testing/a-clock.ts';
 import { delivering } from '../platform/testing/delivering.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
@@ -36,8 +36,7 @@ export function anOrderDesk() {
   const tables = tablesInMemory('orders', ordersTable);
   const sealer = sealerInMemory('orders');
   const table = tables.table('orders');
-  vi.useFakeTimers({ now: Date.parse('2026-11-25T09:30:00.000Z'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  aClock('2026-11-25T09:30:00.000Z');
   const { transact } = tables;
   const ownedBy = ({ uid }: { readonly uid: string }): { readonly orders: OwnedTable<TableAction> } => ({
     orders: ownedTable(table, uid),

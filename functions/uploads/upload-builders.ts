@@ -1,8 +1,8 @@
-import { onTestFinished, vi } from 'vitest';
 import type { TableAction } from '../../shared/manifest/function-needs.ts';
 import type { UploadKind, UploadType } from '../../shared/upload-kinds.ts';
 import { keptPicture } from '../platform/pictures/kept-picture.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
+import { aClock } from '../platform/testing/a-clock.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { newUploadKey, type UploadKey } from '../platform/uploads/upload-key.ts';
 import { awaitedUpload, ownedUpload, takenUpload, uploadRowKey } from '../platform/uploads/upload-row.ts';
@@ -36,26 +36,12 @@ function aBucket() {
   };
 }
 
-/** The time, which a test sets until it ends. */
-function aClock() {
-  vi.useFakeTimers({ now: Date.parse('2026-11-26T09:00:00.000Z'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  return {
-    get now() {
-      return Date.now();
-    },
-    set now(time) {
-      vi.setSystemTime(time);
-    },
-  };
-}
-
 /** Uploads in memory, by a clock that the test sets. */
 export function anUploadsDesk() {
   const tables = tablesInMemory('uploads', uploadsTable);
   const uploads = tables.table('uploads');
   const bucket = aBucket();
-  const clock = aClock();
+  const clock = aClock('2026-11-26T09:00:00.000Z');
   const ownedBy = ({ uid }: { uid: string }): { uploads: OwnedTable<TableAction> } => ({
     uploads: ownedTable(uploads, uid),
   });

@@ -6,6 +6,7 @@ import { type CountOnce, onceCounter } from '../../platform/counters/count-once.
 import { createCount } from '../../platform/counters/counting.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
 import { type OwnedTable, ownedTable } from '../../platform/tables/owned-tables.ts';
+import { aClock } from '../../platform/testing/a-clock.ts';
 import { aContext } from '../../platform/testing/builders.ts';
 import { delivering } from '../../platform/testing/delivering.ts';
 import { mailsInMemory } from '../../platform/testing/mailer-in-memory.ts';
@@ -14,7 +15,7 @@ import { calling, operating } from '../../platform/testing/starting.ts';
 import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
 import answerThread from '../answer-thread.ts';
 import bindClient from '../bind-client.ts';
-import { aClock, watchedBy } from '../community-builders.ts';
+import { watchedBy } from '../community-builders.ts';
 import countMessages from '../count-messages.consumer.ts';
 import listMessages from '../list-messages.ts';
 import listThreads from '../list-threads.ts';
@@ -45,7 +46,7 @@ export function aCustomerService({ write = (countOnce) => countOnce, send }: Fau
   const sealer = sealerInMemory('community');
   const { seal, open, lookupHash } = sealer;
   const community = tables.table('community');
-  const clock = aClock();
+  const clock = aClock('2026-11-26T09:30:00.000Z');
   const addresses = new Map([
     ['ada', 'ada@example.com'],
     ['ben', 'ben@example.com'],

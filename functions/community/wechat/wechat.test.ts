@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { aClock } from '../../platform/testing/a-clock.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
-import { aClock } from '../community-builders.ts';
 import * as lines from '../log-lines.ts';
 import { pageSignature, signedAddress } from './page-signature.ts';
 import { fetchTicket, WechatSecret } from './ticket-call.ts';
@@ -13,7 +13,7 @@ const log = captureLog();
 /** What keeps a ticket by a clock that waiting moves, over a WeChat that does as it is told. */
 function aKeeper(answers: (at: number) => Promise<string> = async (at) => `ticket ${at}`) {
   const community = tablesInMemory().table('community');
-  const clock = aClock();
+  const clock = aClock('2026-11-26T09:30:00.000Z');
   const asked = { times: 0 };
   const current = ticketKeeper({
     community,

@@ -1,8 +1,9 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { secretReader } from '../../platform/secrets/secret-reader.ts';
+import { aClock } from '../../platform/testing/a-clock.ts';
 import { paymentProvider } from './payment-provider.ts';
 import type { PaymentSecret } from './payment-secret.ts';
 
@@ -99,8 +100,7 @@ export function aProvider(parts: Partial<PaymentSecret> = {}) {
     ...parts,
   };
   const read = async () => JSON.stringify(value);
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 15, 30), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
+  aClock('2026-11-25T15:30:00.000Z');
   const secret = secretReader({ read, now: () => 0 });
   return { secret, provider: paymentProvider(secret) };
 }
